@@ -1,0 +1,18 @@
+# Writes OUT: a C++ file with the text of FILES (separated by ;), as declared in src/core/embedded.h.
+set(body "// Made by cmake/embed.cmake.\n#include \"core/embedded.h\"\n\nnamespace ${NAMESPACE} {\n\n")
+string(APPEND body "std::span<const tavola::core::EmbeddedFile> files() {\n")
+string(APPEND body "  static constexpr tavola::core::EmbeddedFile kFiles[] = {\n")
+foreach(file IN LISTS FILES)
+  file(RELATIVE_PATH name ${ROOT} ${file})
+  # In hex, so that no text can end the literal; in adjacent literals of 32 bytes, so that no line is endless.
+  string(APPEND body "      {\"${name}\",\n")
+  file(READ ${file} hex HEX)
+  string(REGEX REPLACE "(................................................................)" "\\1;" chunks "${hex}")
+  foreach(chunk IN LISTS chunks)
+    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" escaped "${chunk}")
+    string(APPEND body "       \"${escaped}\"\n")
+  endforeach()
+  string(APPEND body "       \"\"},\n")
+endforeach()
+string(APPEND body "  };\n  return kFiles;\n}\n\n}  // namespace ${NAMESPACE}\n")
+file(WRITE ${OUT} "${body}")

@@ -1,0 +1,64 @@
+#include "core/options.h"
+
+#include <algorithm>
+
+namespace tavola::core {
+namespace {
+
+template <class Items, class Name>
+std::string listed(const Items& items, Name name) {
+  std::string out;
+  for (const auto& item : items) {
+    if (!out.empty()) out += ", ";
+    out += name(item);
+  }
+  return out;
+}
+
+Status set(Options& options, std::span<const OptionSpec> specs, std::string_view name, std::string_view value) {
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].name != name) continue;
+    const auto& values = specs[i].values;
+    const auto found = std::find(values.begin(), values.end(), value);
+    if (found == values.end()) {
+      return Error{"bad-option", "option " + std::string(name),
+                   "\"" + std::string(value) + "\" is not one of its values: " +
+                       listed(values, [](std::string_view v) { return v; })};
+    }
+    options.choice[i] = static_cast<std::uint8_t>(found - values.begin());
+    return Done{};
+  }
+  return Error{"bad-option", "option " + std::string(name),
+               "this game has no such option; it has: " +
+                   listed(specs, [](const OptionSpec& spec) { return spec.name; })};
+}
+
+}  // namespace
+
+Result<Options> choose_options(std::span<const OptionSpec> specs, std::span<const Edition> editions,
+                               std::string_view edition, const OptionTexts& given) {
+  Options options;
+  const std::string_view wanted = edition.empty() ? "en" : edition;
+  const auto found = std::find_if(editions.begin(), editions.end(), [&](const Edition& e) { return e.name == wanted; });
+  if (found == editions.end()) {
+    return Error{"bad-edition", "edition " + std::string(wanted),
+                 "expected one of: " + listed(editions, [](const Edition& e) { return e.name; })};
+  }
+  for (const auto& [name, value] : found->sets) {
+    if (const Status done = set(options, specs, name, value); !done) return done.error();
+  }
+  for (const auto& [name, value] : given) {
+    if (const Status done = set(options, specs, name, value); !done) return done.error();
+  }
+  return options;
+}
+
+OptionTexts option_texts(std::span<const OptionSpec> specs, const Options& options) {
+  OptionTexts texts;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    texts.emplace_back(specs[i].name, specs[i].values[options.choice[i]]);
+  }
+  return texts;
+}
+
+}  // namespace tavola::core

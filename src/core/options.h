@@ -1,0 +1,50 @@
+// Table options: each game lists its own, with the values they take; an edition is a named set of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.h"
+
+namespace tavola::core {
+
+inline constexpr int kMaxOptions = 4;
+
+/// One table option and the values it takes; the first value is the default.
+struct OptionSpec {
+  std::string_view name;
+  std::span<const std::string_view> values;
+  std::string_view meaning;  ///< one sentence, for --help and the engine's list
+};
+
+/// A named set of option values.
+struct Edition {
+  std::string_view name;
+  std::span<const std::pair<std::string_view, std::string_view>> sets;
+};
+
+/// The chosen value of each option, as an index into its values, in the order of the game's list.
+struct Options {
+  std::array<std::uint8_t, kMaxOptions> choice{};
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+/// The option every game has: who begins (G-1).
+inline constexpr std::array<std::string_view, 5> kFirstValues{"random", "0", "1", "2", "3"};
+inline constexpr OptionSpec kFirstOption{"first", kFirstValues, "the seat that begins (G-1)"};
+
+/// Starts from the edition's values ("" means "en"), then sets the given ones. Names what it does not know.
+Result<Options> choose_options(std::span<const OptionSpec> specs, std::span<const Edition> editions,
+                               std::string_view edition, const OptionTexts& given);
+
+/// The options as name and value, in the order of the list.
+OptionTexts option_texts(std::span<const OptionSpec> specs, const Options& options);
+
+}  // namespace tavola::core

@@ -1,0 +1,52 @@
+// Colour in a terminal, which can be switched off: nothing may be told by colour alone.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+
+namespace tavola::term {
+
+enum class Ink : std::uint8_t { kPlain, kYellow, kGreen, kRed, kBlue, kPink, kOrange, kPurple, kGrey, kWhite };
+
+/// Wraps text in colour codes, or leaves it alone when colour is off.
+class Paint {
+ public:
+  explicit Paint(bool colour) : colour_(colour) {}
+  bool colour() const { return colour_; }
+
+  std::string fg(Ink ink, std::string_view text) const;    ///< coloured letters
+  std::string on(Ink ink, std::string_view text) const;    ///< dark or light letters on a coloured ground
+  std::string bold(std::string_view text) const;
+  std::string dim(std::string_view text) const;
+  std::string underlined(std::string_view text) const;
+
+ private:
+  std::string wrap(std::string_view codes, std::string_view text) const;
+  bool colour_;
+};
+
+/// How a player's pieces are told apart: an ink and a letter for each seat.
+Ink seat_ink(core::Seat seat);
+
+/// How to draw: the paint, the players' names by seat, and the width of the terminal in columns.
+struct Look {
+  Paint paint;
+  std::vector<std::string> names;
+  int width = 80;
+  const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(core::index(seat))]; }
+};
+
+/// The columns that `text` takes on a screen: colour codes and UTF-8 continuation bytes take none.
+int columns(std::string_view text);
+
+/// `text` filled with spaces to `width` columns.
+std::string padded(std::string_view text, int width);
+
+/// Two blocks of lines side by side, `gap` columns apart.
+std::string beside(std::string_view left, std::string_view right, int gap);
+
+}  // namespace tavola::term
