@@ -1,0 +1,69 @@
+// The engine protocol: one JSON document per line each way, as UCI is for chess. Bytes in, bytes out, no I/O.
+// docs/engine-protocol.md describes it for people who write against it.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/match.h"
+
+namespace tavola::engine {
+
+inline constexpr int kProtocolVersion = 1;
+inline constexpr std::size_t kMaxLine = 8u << 20;
+
+class Engine {
+ public:
+  /// `entropy` gives 256 random bits, for games that are started without a seed.
+  explicit Engine(std::function<match::Seed()> entropy);
+
+  /// The answer to one line, without the line's end. Whatever the line is, there is an answer.
+  std::string answer(std::string_view line);
+
+  /// Whether "quit" was said.
+  bool done() const { return done_; }
+
+ private:
+  using Json = wire::Json;
+  using Node = wire::Node;
+  using Answer = core::Result<Json>;
+
+  Answer command(const Node& request);
+
+  // One function for each command, by its name in the protocol.
+  Answer hello(const Node&);
+  Answer games(const Node&);
+  Answer content(const Node&);
+  Answer start(const Node&);  // "new"
+  Answer position(const Node&);
+  Answer state(const Node&);
+  Answer view(const Node&);
+  Answer moves(const Node&);
+  Answer apply(const Node&);
+  Answer deal(const Node&);
+  Answer undo(const Node&);
+  Answer why_not(const Node&);
+  Answer result(const Node&);
+  Answer events(const Node&);
+  Answer record(const Node&);
+  Answer load(const Node&);
+  Answer verify(const Node&);
+  Answer bot(const Node&);
+  Answer quit(const Node&);
+
+  struct Command;
+  static std::span<const Command> commands();
+
+  Json brief() const;  // who is to act and how many events there were: the answer to whatever changes the game
+  core::Result<registry::AnyMove> read_move(const Node& request) const;
+  core::Result<core::Seat> read_seat(const Node& request, std::string_view key) const;
+
+  std::function<match::Seed()> entropy_;
+  std::optional<match::Match> match_;
+  std::optional<core::Rng> rng_;  // random events of games without a seed, and the random bot
+  bool done_ = false;
+};
+
+}  // namespace tavola::engine

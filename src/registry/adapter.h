@@ -1,0 +1,215 @@
+// Makes an AnyGame and a GameEntry of a game's own types. The only place where types are erased.
+#pragma once
+
+#include <utility>
+
+#include "core/conformance.h"
+#include "core/digest.h"
+#include "registry/registry.h"
+
+namespace tavola::registry {
+
+// AnyGame's members have the names of the games' free functions and would hide them. call_start(rules) and so on are
+// found by their arguments, outside of the class.
+#define TAVOLA_CALL(name)                         \
+  template <class... Arguments>                   \
+  decltype(auto) call_##name(Arguments&&... a) {  \
+    return name(std::forward<Arguments>(a)...);   \
+  }
+TAVOLA_CALL(start)
+TAVOLA_CALL(to_act)
+TAVOLA_CALL(count_moves)
+TAVOLA_CALL(pick_move)
+TAVOLA_CALL(list_moves)
+TAVOLA_CALL(list_outcomes)
+TAVOLA_CALL(random_outcome)
+TAVOLA_CALL(dealt_outcome)
+TAVOLA_CALL(apply)
+TAVOLA_CALL(view)
+TAVOLA_CALL(seen)
+TAVOLA_CALL(sample)
+TAVOLA_CALL(why_not)
+TAVOLA_CALL(preview)
+TAVOLA_CALL(ending)
+TAVOLA_CALL(broken_invariant)
+TAVOLA_CALL(write_move)
+TAVOLA_CALL(read_move)
+TAVOLA_CALL(write_position)
+TAVOLA_CALL(read_position)
+TAVOLA_CALL(greedy)
+#undef TAVOLA_CALL
+
+/// A game `G` with its JSON side `Wire`.
+template <core::Game G, class Wire>
+class Adapter final : public AnyGame {
+  using Rules = typename G::Rules;
+  using State = typename G::State;
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+ public:
+  explicit Adapter(Rules rules)
+      : rules_(std::move(rules)),
+        content_(Wire::content(rules_.content)),
+        hash_(core::to_hex(core::sha256(content_.dump()))) {}
+
+  std::string_view id() const override { return G::kId; }
+  int players() const override { return rules_.players; }
+  core::OptionTexts options() const override { return core::option_texts(G::kOptions, rules_.options); }
+  const void* own_rules() const override { return &rules_; }
+  const wire::Json& content() const override { return content_; }
+  const std::string& content_hash() const override { return hash_; }
+
+  AnyState start() const override { return box(call_start(rules_)); }
+  core::Actor to_act(const AnyState& s) const override { return call_to_act(rules_, unbox(s)); }
+  bool same(const AnyState& a, const AnyState& b) const override { return unbox(a) == unbox(b); }
+  std::vector<AnyMove> moves(const AnyState& s) const override { return listed(unbox(s)); }
+  std::vector<AnyMove> moves(const AnyView& v) const override { return listed(unbox(v)); }
+  std::uint32_t count_moves(const AnyView& v) const override { return call_count_moves(rules_, unbox(v)); }
+  AnyMove pick_move(const AnyView& v, std::uint32_t n) const override {
+    return box(call_pick_move(rules_, unbox(v), n));
+  }
+  std::vector<AnyOutcome> outcomes(const AnyState& s) const override {
+    std::vector<core::Outcome<Move>> own;
+    call_list_outcomes(rules_, unbox(s), own);
+    std::vector<AnyOutcome> all;
+    all.reserve(own.size());
+    for (const auto& outcome : own) all.push_back({box(outcome.move), outcome.weight});
+    return all;
+  }
+  AnyMove random_outcome(const AnyState& s, core::Rng& rng) const override {
+    return box(call_random_outcome(rules_, unbox(s), rng));
+  }
+  AnyMove dealt_outcome(const AnyState& s, core::Dealer& dealer) const override {
+    return box(call_dealt_outcome(rules_, unbox(s), dealer));
+  }
+  void apply(AnyState& s, AnyMove m) const override {
+    State state = unbox(s);
+    call_apply(rules_, state, unbox(m));
+    s = box(state);
+  }
+
+  AnyView view(const AnyState& s, core::Seat seat) const override { return box(call_view(rules_, unbox(s), seat)); }
+  core::Actor to_act(const AnyView& v) const override { return call_to_act(rules_, unbox(v)); }
+  AnyMove seen(const AnyState& s, AnyMove m, core::Seat seat) const override {
+    return box(call_seen(rules_, unbox(s), unbox(m), seat));
+  }
+  AnyState sample(const AnyView& v, core::Rng& rng) const override { return box(call_sample(rules_, unbox(v), rng)); }
+  core::Refusal why_not(const AnyView& v, AnyMove m) const override {
+    return call_why_not(rules_, unbox(v), unbox(m));
+  }
+  core::Preview preview(const AnyView& v, AnyMove m) const override {
+    return call_preview(rules_, unbox(v), unbox(m));
+  }
+  core::Ending ending(const AnyState& s) const override { return call_ending(rules_, unbox(s)); }
+  std::string_view broken_invariant(const AnyState& s) const override {
+    return call_broken_invariant(rules_, unbox(s));
+  }
+
+  std::string write_move(AnyMove m) const override { return call_write_move(rules_, unbox(m)); }
+  core::Result<AnyMove> read_move(std::string_view text) const override {
+    return boxed<AnyMove>(call_read_move(rules_, text));
+  }
+  std::string write_position(const AnyState& s) const override { return call_write_position(rules_, unbox(s)); }
+  core::Result<AnyState> read_position(std::string_view text) const override {
+    return boxed<AnyState>(call_read_position(rules_, text));
+  }
+
+  wire::Json state_json(const AnyState& s) const override { return Wire::state(rules_, unbox(s)); }
+  wire::Json view_json(const AnyView& v) const override { return Wire::view(rules_, unbox(v)); }
+  wire::Json move_json(AnyMove m) const override { return Wire::move(rules_, unbox(m)); }
+  core::Result<AnyMove> move_from_json(const wire::Node& node) const override {
+    return boxed<AnyMove>(Wire::read_move(rules_, node));
+  }
+
+  AnyMove greedy(const AnyView& v) const override { return box(call_greedy(rules_, unbox(v))); }
+
+  std::string check_random_game(core::Rng& rng, std::uint64_t& events) const override {
+    State state = call_start(rules_);
+    for (;; ++events) {
+      if (const auto broken = call_broken_invariant(rules_, state); !broken.empty()) return at(state, broken);
+      const core::Actor actor = call_to_act(rules_, state);
+      if (actor.is_nobody()) break;
+      call_apply(rules_, state,
+                 actor.is_chance()
+                     ? call_random_outcome(rules_, state, rng)
+                     : call_pick_move(rules_, state, rng.below(call_count_moves(rules_, state))));
+    }
+    return call_ending(rules_, state).winners == 0 ? at(state, "the game is over and nobody won") : std::string();
+  }
+  std::string conform(core::Rng& rng, core::Dealer& dealer) const override {
+    return core::Conformance<G>(rules_, rng, dealer).play_one();
+  }
+
+ private:
+  static AnyState box(const State& state) { return box_as<AnyState>(state); }
+  static AnyView box(const View& view) { return box_as<AnyView>(view); }
+  static AnyMove box(const Move& move) { return box_as<AnyMove>(move); }
+  static State unbox(const AnyState& state) { return unbox_as<State>(state); }
+  static View unbox(const AnyView& view) { return unbox_as<View>(view); }
+  static Move unbox(const AnyMove& move) { return unbox_as<Move>(move); }
+
+  template <class Any, class T>
+  static core::Result<Any> boxed(const core::Result<T>& result) {
+    if (!result.ok()) return result.error();
+    return box(*result);
+  }
+
+  template <class Position>
+  std::vector<AnyMove> listed(const Position& position) const {
+    std::vector<Move> own;
+    call_list_moves(rules_, position, own);
+    std::vector<AnyMove> all;
+    all.reserve(own.size());
+    for (const Move& move : own) all.push_back(box(move));
+    return all;
+  }
+
+  std::string at(const State& state, std::string_view what) const {
+    return std::string(what) + "\n  at: " + call_write_position(rules_, state);
+  }
+
+  Rules rules_;
+  wire::Json content_;
+  std::string hash_;
+};
+
+/// The list entry of game `G`, whose default content is the given document.
+template <core::Game G, class Wire>
+class Entry final : public GameEntry {
+ public:
+  explicit Entry(std::string_view default_document) : document_(default_document) {
+    Setup setup;
+    const auto game = make(setup);
+    assert(game.ok() && "a built-in content is checked by tests");
+    default_content_ = {"default", (*game)->content().value("name", ""), (*game)->content_hash()};
+  }
+
+  std::string_view id() const override { return G::kId; }
+  std::string_view name() const override { return G::kName; }
+  std::span<const core::OptionSpec> option_specs() const override { return G::kOptions; }
+  std::span<const core::Edition> editions() const override { return G::kEditions; }
+  const BuiltInContent& default_content() const override { return default_content_; }
+
+  core::Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) const override {
+    if (setup.players < core::kMinSeats || setup.players > core::kMaxSeats) {
+      return core::Error{"bad-players", "players",
+                         "expected 2 to 4 players, found " + std::to_string(setup.players)};
+    }
+    auto options = core::choose_options(G::kOptions, G::kEditions, setup.edition, setup.options);
+    if (!options.ok()) return options.error();
+    core::Result<wire::Json> document = setup.content ? core::Result<wire::Json>(*setup.content) : wire::parse(document_);
+    if (!document.ok()) return document.error();
+    const auto content = Wire::read_content(wire::Node(*document, "", "bad-content"));
+    if (!content.ok()) return content.error();
+    auto rules = G::make_rules(*content, *options, setup.players);
+    if (!rules.ok()) return rules.error();
+    return std::shared_ptr<const AnyGame>(std::make_shared<Adapter<G, Wire>>(*std::move(rules)));
+  }
+
+ private:
+  std::string_view document_;
+  BuiltInContent default_content_;
+};
+
+}  // namespace tavola::registry
