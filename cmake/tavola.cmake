@@ -1,5 +1,21 @@
 # The few build functions of the house. The link lines of the targets are what keeps the layers apart.
 
+# TAVOLA_WASM: this is the wasm preset. No exceptions, no threads, no files; programs are made with tavola_wasm.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+  set(TAVOLA_WASM ON)
+  include(${CMAKE_CURRENT_LIST_DIR}/wasm_headers.cmake)
+else()
+  set(TAVOLA_WASM OFF)
+  find_program(MOLD mold)
+  if(MOLD)
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()
+
+if(TAVOLA_IPO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
 add_library(tavola_flags INTERFACE)
 target_compile_options(tavola_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Werror -ffp-contract=off)
 target_include_directories(tavola_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
@@ -34,4 +50,32 @@ function(tavola_embed name)
     VERBATIM)
   add_library(${name} STATIC ${out})
   target_link_libraries(${name} PUBLIC tavola_flags)
+endfunction()
+
+# tavola_fuzz(name SOURCES a_fuzz.cc ... LINK library ...): one libFuzzer program, build/fuzz/fuzz/<name>, only in the
+# fuzz preset. Its seeds, and what it once found, are the files of tests/fuzz/corpus/<name>.
+function(tavola_fuzz name)
+  if(NOT TAVOLA_FUZZ)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK})
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
+endfunction()
+
+# tavola_wasm(name SOURCES a.cc ... LINK library ... EXPORTS function ...): a reactor module, build/wasm/<name>.wasm, only
+# in the wasm preset. Its user calls _initialize() once, then the exports, which are extern "C".
+function(tavola_wasm name)
+  if(NOT TAVOLA_WASM)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;EXPORTS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES} ${CMAKE_SOURCE_DIR}/cmake/wasm_stub.cc)
+  target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK})
+  list(TRANSFORM ARG_EXPORTS PREPEND -Wl,--export=)
+  target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576 -Wl,--stack-first
+                      ${ARG_EXPORTS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endfunction()
