@@ -164,7 +164,7 @@ Engine::Engine(std::function<match::Seed()> entropy) : entropy_(std::move(entrop
 }
 
 std::span<const Engine::Command> Engine::commands() {
-  static const std::array<Command, 19> kCommands{{
+  static const std::array<Command, 20> kCommands{{
       {"hello", &Engine::hello, false, {}},
       {"games", &Engine::games, false, {}},
       {"content", &Engine::content, false, {"game"}},
@@ -184,6 +184,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"load", &Engine::load, false, {"record"}},
       {"verify", &Engine::verify, false, {"record"}},
       {"bot", &Engine::bot, true, {"bot", "seed", "apply"}},
+      {"playout", &Engine::playout, true, {"seed", "events"}},
       {"quit", &Engine::quit, false, {}},
   }};
   return kCommands;
@@ -513,6 +514,35 @@ Engine::Answer Engine::bot(const Node& request) {
   Json out = brief();
   out["text"] = match_->game().write_move(*move);
   out["move"] = match_->game().move_json(*move);
+  return out;
+}
+
+Engine::Answer Engine::playout(const Node& request) {
+  const auto node = request.at("seed");
+  if (!node.ok()) return node.error();
+  const auto seed = node->integer(0, 0x7FFFFFFF);
+  if (!seed.ok()) return seed.error();
+  std::size_t most = match::kMaxEvents;
+  if (request.has("events")) {
+    const auto number = request.at("events")->integer(1, static_cast<int>(match::kMaxEvents));
+    if (!number.ok()) return number.error();
+    most = static_cast<std::size_t>(*number);
+  }
+  core::Rng rng(static_cast<std::uint64_t>(*seed));
+  Json list = Json::array();
+  for (; list.size() < most && !match_->over(); list.push_back(match_->game().write_move(match_->events().back()))) {
+    core::Status done = core::Done{};
+    if (match_->to_act().is_seat()) {
+      const auto view = match_->game().view(match_->state(), match_->to_act().seat());
+      done = match_->apply(match_->game().pick_move(view, rng.below(match_->game().count_moves(view))));
+    } else {
+      done = match_->setup().seed ? match_->deal()
+                                  : match_->apply(match_->game().random_outcome(match_->state(), rng));
+    }
+    if (!done.ok()) return done.error();
+  }
+  Json out = brief();
+  out["list"] = std::move(list);
   return out;
 }
 

@@ -51,6 +51,7 @@ class Engine {
   Answer load(const Node&);
   Answer verify(const Node&);
   Answer bot(const Node&);
+  Answer playout(const Node&);
   Answer quit(const Node&);
 
   struct Command;

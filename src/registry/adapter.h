@@ -124,6 +124,33 @@ class Adapter final : public AnyGame {
 
   AnyMove greedy(const AnyView& v) const override { return box(call_greedy(rules_, unbox(v))); }
 
+  std::size_t state_bytes() const override { return sizeof(State); }
+
+  RandomPlay play_random_games(int games, core::Rng& rng) const override {
+    RandomPlay done;
+    for (int i = 0; i < games; ++i) {
+      State state = call_start(rules_);
+      done.events += static_cast<std::uint64_t>(core::play_randomly<G>(rules_, state, rng));
+      done.winners += call_ending(rules_, state).winners;
+    }
+    return done;
+  }
+
+  MoveCounts count_random_game(core::Rng& rng) const override {
+    MoveCounts counts;
+    for (State state = call_start(rules_); !call_to_act(rules_, state).is_nobody();) {
+      if (call_to_act(rules_, state).is_chance()) {
+        call_apply(rules_, state, call_random_outcome(rules_, state, rng));
+        continue;
+      }
+      const std::uint32_t choices = call_count_moves(rules_, state);
+      ++counts.decisions;
+      counts.moves += choices;
+      call_apply(rules_, state, call_pick_move(rules_, state, rng.below(choices)));
+    }
+    return counts;
+  }
+
   std::string check_random_game(core::Rng& rng, std::uint64_t& events) const override {
     State state = call_start(rules_);
     for (;; ++events) {

@@ -48,6 +48,18 @@ T unbox_as(const Any& any) {
   return value;
 }
 
+/// What random play did.
+struct RandomPlay {
+  std::uint64_t events = 0;
+  std::uint64_t winners = 0;  ///< sum of the winner bits: the scoring can't be left out by a compiler
+};
+
+/// The legal moves at the decisions of a game.
+struct MoveCounts {
+  std::uint64_t decisions = 0;
+  std::uint64_t moves = 0;
+};
+
 using AnyOutcome = core::Outcome<AnyMove>;
 
 /// One game with its options, content and number of players. Immutable; safe to share between threads.
@@ -98,6 +110,15 @@ class AnyGame {
   virtual core::Result<AnyMove> move_from_json(const wire::Node&) const = 0;
 
   virtual AnyMove greedy(const AnyView&) const = 0;
+
+  /// The bytes of the game's own State.
+  virtual std::size_t state_bytes() const = 0;
+
+  /// Plays whole random games, uniform over the legal moves, chance included. For benchmarks: nothing else is done.
+  virtual RandomPlay play_random_games(int games, core::Rng&) const = 0;
+
+  /// The legal moves of all decisions in one random game, summed up.
+  virtual MoveCounts count_random_game(core::Rng&) const = 0;
 
   /// Plays one random game with every invariant checked after every event, and adds the events to the count; ""
   /// or what was broken. Fast: for millions of games.

@@ -1,0 +1,45 @@
+#include "cli/progress.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+
+namespace tavola::cli {
+namespace {
+
+std::string clock_text(double seconds) {
+  char text[32];
+  const auto whole = static_cast<long>(seconds + 0.5);
+  std::snprintf(text, sizeof text, "%ld:%02ld", whole / 60, whole % 60);
+  return text;
+}
+
+}  // namespace
+
+Progress::Progress(std::string what, std::uint64_t total)
+    : what_(std::move(what)), total_(total), terminal_(::isatty(STDERR_FILENO) == 1) {}
+
+std::string Progress::line(std::uint64_t done) const {
+  const double passed = std::chrono::duration<double>(Clock::now() - start_).count();
+  const double part = total_ == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(total_);
+  const double left = part > 0 ? passed / part - passed : 0;
+  constexpr int kWidth = 24;
+  const auto full = static_cast<std::size_t>(part * kWidth);
+  return what_ + " [" + std::string(full, '#') + std::string(kWidth - full, '.') + "] " +
+         std::to_string(static_cast<int>(part * 100)) + " %  " + clock_text(passed) + " gone, " + clock_text(left) +
+         " left";
+}
+
+void Progress::show(std::uint64_t done) {
+  const auto now = Clock::now();
+  if (now - shown_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(15000))) return;
+  shown_ = now;
+  std::cerr << (terminal_ ? "\r" : "") << line(done) << (terminal_ ? "\x1b[K" : "\n") << std::flush;
+}
+
+void Progress::finish() {
+  if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
+}
+
+}  // namespace tavola::cli
