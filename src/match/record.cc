@@ -30,12 +30,6 @@ Result<std::optional<core::Digest>> read_hex_or_null(const Node& record, std::st
   return std::optional<core::Digest>(*digest);
 }
 
-/// SHA-256 over the document without its checksum: finds what was cut or changed by accident.
-std::string checksum_of(Json document) {
-  document.erase("checksum");
-  return core::to_hex(core::sha256(document.dump(-1, ' ', false, Json::error_handler_t::replace)));
-}
-
 core::Status read_frame(const Node& root) {
   const auto format = root.at("format");
   if (!format.ok() || format->json() != kFormat) {
@@ -54,7 +48,7 @@ core::Status read_frame(const Node& root) {
   }
   const auto checksum = root.at("checksum");
   if (!checksum.ok()) return checksum.error();
-  if (checksum->json() != checksum_of(root.json())) {
+  if (checksum->json() != record_checksum(root.json())) {
     return checksum->error("does not match the rest of the record: it was altered or cut after it was written");
   }
   return core::Done{};
@@ -136,6 +130,11 @@ core::Status read_events(const Node& root, Record& record) {
 }
 
 }  // namespace
+
+std::string record_checksum(Json document) {
+  document.erase("checksum");
+  return core::to_hex(core::sha256(document.dump(-1, ' ', false, Json::error_handler_t::replace)));
+}
 
 Json options_json(const core::OptionTexts& options) {
   Json out = Json::object();
@@ -230,7 +229,7 @@ Json write_record(const Record& record) {
   if (!record.position.empty()) document["position"] = record.position;
   document["events"] = record.events;
   document["result"] = record.result ? *record.result : Json(nullptr);
-  document["checksum"] = checksum_of(document);
+  document["checksum"] = record_checksum(document);
   return document;
 }
 

@@ -40,6 +40,9 @@ inline constexpr std::size_t kMaxNameBytes = 200;
 /// The document, with its checksum.
 wire::Json write_record(const Record&);
 
+/// SHA-256 (hex) over the document without its "checksum": finds what was cut or changed after writing.
+std::string record_checksum(wire::Json document);
+
 /// Reads and checks the document: shape, bounds, checksum. Does not play it.
 core::Result<Record> read_record(const wire::Json& document);
 

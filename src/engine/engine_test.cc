@@ -1,0 +1,206 @@
+#include "engine/engine.h"
+
+#include <gtest/gtest.h>
+
+namespace tavola::engine {
+namespace {
+
+using wire::Json;
+
+class EngineTest : public testing::Test {
+ protected:
+  Json ask(const std::string& line) {
+    const auto answer = wire::parse(engine_.answer(line), {64u << 20, 64});
+    EXPECT_TRUE(answer.ok());
+    return *answer;
+  }
+  Json ask(const Json& request) { return ask(request.dump()); }
+  Json good(const Json& request) {
+    Json answer = ask(request);
+    EXPECT_EQ(answer["ok"], true) << answer.dump();
+    return answer;
+  }
+  std::string error_of(const Json& request) {
+    const Json answer = ask(request);
+    EXPECT_EQ(answer["ok"], false) << answer.dump();
+    EXPECT_FALSE(answer["error"]["what"].get<std::string>().empty());
+    return answer["error"]["name"];
+  }
+
+  Engine engine_{[] {
+    match::Seed seed{};
+    seed.fill(42);
+    return seed;
+  }};
+};
+
+const std::vector<std::string> kGames{"sunrise-lane", "all-on-one-card", "construction-zone"};
+
+TEST_F(EngineTest, ListsTheGamesWithOptionsAndContents) {
+  const Json games = good({{"cmd", "games"}})["games"];
+  ASSERT_EQ(games.size(), kGames.size());
+  for (std::size_t i = 0; i < kGames.size(); ++i) {
+    EXPECT_EQ(games[i]["id"], kGames[i]);
+    EXPECT_EQ(games[i]["editions"].size(), 3u);
+    EXPECT_EQ(games[i]["contents"][0]["hash"].get<std::string>().size(), 64u);
+    const Json content = good({{"cmd", "content"}, {"game", kGames[i]}});
+    EXPECT_EQ(content["hash"], games[i]["contents"][0]["hash"]);
+    EXPECT_EQ(content["content"]["game"], kGames[i]);
+  }
+}
+
+TEST_F(EngineTest, PlaysWholeGamesByListedMovesAndOutcomes) {
+  for (const std::string& id : kGames) {
+    for (int players = 2; players <= 4; ++players) {
+      good({{"cmd", "new"}, {"game", id}, {"players", players}, {"seed", nullptr}});
+      core::Rng rng(static_cast<std::uint64_t>(players));
+      for (Json now = good({{"cmd", "moves"}}); now["to_act"] != "nobody"; now = good({{"cmd", "moves"}})) {
+        const Json& list = now[now["to_act"] == "chance" ? "outcomes" : "moves"];
+        ASSERT_FALSE(list.empty());
+        const Json& chosen = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        const Json& form = (rng.next() & 1) != 0 ? chosen["move"] : chosen["text"];
+        EXPECT_EQ(good({{"cmd", "why_not"}, {"move", form}})["legal"], true);
+        good({{"cmd", "apply"}, {"move", form}});
+      }
+      const Json result = good({{"cmd", "result"}})["result"];
+      EXPECT_EQ(result["over"], true);
+      EXPECT_FALSE(result["winners"].empty());
+      EXPECT_EQ(error_of({{"cmd", "apply"}, {"move", "first 0"}}), "game-over");
+    }
+  }
+}
+
+TEST_F(EngineTest, SeededGamesGiveRecordsThatVerifyAndLoad) {
+  for (const std::string& id : kGames) {
+    const Json started = good({{"cmd", "new"}, {"game", id}, {"players", 3}, {"seed", std::string(64, '7')}});
+    EXPECT_EQ(started["commitment"].get<std::string>().size(), 64u);
+    good({{"cmd", "playout"}, {"seed", 1}});
+    const Json record = good({{"cmd", "record"}})["record"];
+    EXPECT_EQ(record["seed"], std::string(64, '7'));
+    EXPECT_EQ(good({{"cmd", "verify"}, {"record", record}})["verified"], true);
+    const Json state = good({{"cmd", "state"}})["state"];
+    good({{"cmd", "load"}, {"record", record}});
+    EXPECT_EQ(good({{"cmd", "state"}})["state"], state);
+  }
+}
+
+TEST_F(EngineTest, PositionsAreWrittenReadAndPlayedOn) {
+  for (const std::string& id : kGames) {
+    good({{"cmd", "new"}, {"game", id}, {"players", 2}});
+    good({{"cmd", "playout"}, {"seed", 3}, {"events", 30}});
+    const Json state = good({{"cmd", "state"}});
+    good({{"cmd", "new"}, {"game", id}, {"players", 2}});
+    good({{"cmd", "position"}, {"position", state["position"]}});
+    EXPECT_EQ(good({{"cmd", "state"}})["state"], state["state"]);
+    good({{"cmd", "playout"}, {"seed", 4}});
+    EXPECT_EQ(error_of({{"cmd", "position"}, {"position", "nonsense"}}), "bad-position");
+  }
+}
+
+TEST_F(EngineTest, UndoGivesTheSameStateBack) {
+  good({{"cmd", "new"}, {"game", "construction-zone"}, {"players", 4}});
+  const Json before = good({{"cmd", "state"}});
+  good({{"cmd", "playout"}, {"seed", 1}, {"events", 50}});
+  good({{"cmd", "undo"}, {"count", 50}});
+  EXPECT_EQ(good({{"cmd", "state"}}), before);
+  EXPECT_EQ(error_of({{"cmd", "undo"}}), "nothing-to-undo");
+}
+
+TEST_F(EngineTest, ApplyOfSeveralMovesIsAllOrNothing) {
+  good({{"cmd", "new"}, {"game", "sunrise-lane"}, {"seed", nullptr}});
+  EXPECT_EQ(error_of({{"cmd", "apply"}, {"moves", {"first 0", "card r", "stop"}}}), "illegal-move");
+  EXPECT_EQ(good({{"cmd", "state"}})["events"], 0);
+  EXPECT_EQ(good({{"cmd", "apply"}, {"moves", {"first 0", "card r", "card b"}}})["events"], 3);
+}
+
+TEST_F(EngineTest, AnIllegalMoveHasItsRule) {
+  good({{"cmd", "new"}, {"game", "sunrise-lane"}, {"seed", nullptr}, {"options", {{"first", "0"}}}});
+  good({{"cmd", "deal"}, {"all", true}});
+  const Json why = good({{"cmd", "why_not"}, {"move", "stop"}});
+  EXPECT_EQ(why["legal"], false);
+  EXPECT_FALSE(why["rule"].get<std::string>().empty());
+  const Json refused = ask(Json{{"cmd", "apply"}, {"move", "stop"}});
+  EXPECT_EQ(refused["error"]["name"], "illegal-move");
+  EXPECT_EQ(refused["error"]["rule"], why["rule"]);
+}
+
+TEST_F(EngineTest, EventsAreShownAsASeatMaySeeThem) {
+  good({{"cmd", "new"}, {"game", "sunrise-lane"}, {"options", {{"first", "0"}}}});
+  good({{"cmd", "deal"}, {"all", true}});
+  const auto texts = [&](const Json& seat) {
+    Json request = {{"cmd", "events"}};
+    if (!seat.is_null()) request["seat"] = seat;
+    std::vector<std::string> all;
+    const Json answer = good(request);
+    for (const Json& event : answer["list"]) all.push_back(event["text"]);
+    return all;
+  };
+  const auto everything = texts(nullptr);
+  const auto own = texts(0);
+  const auto watched = texts("spectator");
+  ASSERT_EQ(everything.size(), 6u);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(own[i], everything[i]);
+    EXPECT_EQ(own[i + 3], "card ?");
+    EXPECT_EQ(watched[i], "card ?");
+  }
+}
+
+TEST_F(EngineTest, BotsDecideAndMayPlay) {
+  for (const std::string& id : kGames) {
+    good({{"cmd", "new"}, {"game", id}, {"players", 2}});
+    for (int i = 0; i < 40; ++i) {
+      if (good({{"cmd", "moves"}})["to_act"] == "nobody") break;
+      if (good({{"cmd", "moves"}})["to_act"] == "chance") {
+        good({{"cmd", "deal"}, {"all", true}});
+        continue;
+      }
+      const Json advice = good({{"cmd", "bot"}, {"bot", "greedy"}});
+      EXPECT_EQ(good({{"cmd", "bot"}, {"bot", "greedy"}, {"apply", true}})["text"], advice["text"]);
+    }
+  }
+  EXPECT_EQ(error_of({{"cmd", "bot"}, {"bot", "deep blue"}}), "unknown-bot");
+}
+
+TEST_F(EngineTest, ContentOfOnesOwn) {
+  Json content = good({{"cmd", "content"}, {"game", "construction-zone"}})["content"];
+  content["name"] = "Mine";
+  const Json started = good({{"cmd", "new"}, {"game", "construction-zone"}, {"content", content}});
+  EXPECT_EQ(good({{"cmd", "content"}})["content"]["name"], "Mine");
+  EXPECT_EQ(good({{"cmd", "content"}})["hash"], started["content"]);
+  const Json refused = ask(Json{{"cmd", "new"}, {"game", "construction-zone"}, {"content", Json::object()}});
+  EXPECT_EQ(refused["error"]["name"], "bad-content");
+}
+
+TEST_F(EngineTest, NonsenseIsAnsweredAndEndsNothing) {
+  EXPECT_EQ(error_of({{"cmd", "state"}}), "no-game");
+  for (const char* line : {"", "{", "[]", "null", "17", "\"\xff\"", "{\"cmd\":7}", "{\"cmd\":\"fly\"}",
+                           "{\"cmd\":\"new\"}", "{\"cmd\":\"new\",\"game\":\"chess\"}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":5}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":-99999999999999999999}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"options\":{\"ties\":\"maybe\"}}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"seed\":\"xyz\"}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"nonces\":[\"0\"]}",
+                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"colour\":\"red\"}"}) {
+    const Json answer = ask(std::string(line));
+    EXPECT_EQ(answer["ok"], false) << line;
+    EXPECT_TRUE(answer["error"]["name"].is_string()) << line;
+    EXPECT_TRUE(answer["error"]["what"].is_string()) << line;
+  }
+  EXPECT_EQ(ask(std::string(100000, '['))["ok"], false);
+  EXPECT_EQ(good({{"cmd", "hello"}})["name"], "tavola");
+}
+
+TEST_F(EngineTest, TheIdComesBack) {
+  EXPECT_EQ(ask(Json{{"cmd", "hello"}, {"id", 7}})["id"], 7);
+  EXPECT_EQ(ask(Json{{"cmd", "nothing"}, {"id", "a"}})["id"], "a");
+}
+
+TEST_F(EngineTest, QuitIsDone) {
+  EXPECT_FALSE(engine_.done());
+  good({{"cmd", "quit"}});
+  EXPECT_TRUE(engine_.done());
+}
+
+}  // namespace
+}  // namespace tavola::engine
