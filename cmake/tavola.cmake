@@ -35,7 +35,9 @@ function(tavola_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK} GTest::gtest_main)
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600 LABELS ${name})
+  # So that `./dev check` finds the programs that changed.
+  file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
 endfunction()
 
 # tavola_embed(name NAMESPACE ns FILES a.json ...): a library with `ns::files()`, each file by its path in the tree
@@ -52,17 +54,25 @@ function(tavola_embed name)
   target_link_libraries(${name} PUBLIC tavola_flags)
 endfunction()
 
-# tavola_fuzz(name SOURCES a_fuzz.cc ... LINK library ...): one libFuzzer program, build/fuzz/fuzz/<name>, only in the
-# fuzz preset. Its seeds, and what it once found, are the files of tests/fuzz/corpus/<name>.
+# tavola_fuzz(name SOURCES a_fuzz.cc ... LINK library ...): in the fuzz preset a libFuzzer program, build/fuzz/fuzz/<name>.
+# Its seeds, and what it once found, are the files of tests/fuzz/corpus/<name>; the presets with tests run those, and
+# some thousand mutations of them, as the test Fuzz.<name>.
 function(tavola_fuzz name)
-  if(NOT TAVOLA_FUZZ)
+  if(NOT TAVOLA_FUZZ AND NOT TAVOLA_TESTS)
     return()
   endif()
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK})
-  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
+  if(TAVOLA_FUZZ)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  else()
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/fuzz_replay.cc)
+    add_test(NAME Fuzz.${name} COMMAND ${name} ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name})
+    set_tests_properties(Fuzz.${name} PROPERTIES TIMEOUT 600 LABELS ${name})
+    file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
+  endif()
 endfunction()
 
 # tavola_wasm(name SOURCES a.cc ... LINK library ... EXPORTS function ...): a reactor module, build/wasm/<name>.wasm, only
@@ -74,7 +84,9 @@ function(tavola_wasm name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK;EXPORTS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES} ${CMAKE_SOURCE_DIR}/cmake/wasm_stub.cc)
   target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK})
-  list(TRANSFORM ARG_EXPORTS PREPEND -Wl,--export=)
+  if(ARG_EXPORTS)
+    list(TRANSFORM ARG_EXPORTS PREPEND -Wl,--export=)
+  endif()
   target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576 -Wl,--stack-first
                       ${ARG_EXPORTS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
