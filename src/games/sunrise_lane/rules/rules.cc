@@ -1,0 +1,216 @@
+// The course of the game: start, random events, and what each move and event does.
+#include <cassert>
+
+#include "games/sunrise_lane/rules/sunrise_lane.h"
+
+namespace tavola::sunrise_lane {
+namespace {
+
+void begin_deal(Table& table, Seat first) {
+  table.first = table.turn = first;
+  table.phase = Phase::kDeal;
+  table.draws_left = kDealtCards;  // SL-3
+}
+
+/// SL-15: the discard pile becomes the draw pile. From here on everybody knows its make-up.
+void shuffle_discards(State& state) {
+  Table& table = state.table;
+  state.pile = table.shuffled = discard_pile(table);
+  table.pile_size = static_cast<std::uint8_t>(state.pile.total());
+  table.discarded = {};
+  table.kept = table.hand_size;
+  state.kept = state.hands;
+  ++table.shuffles;
+}
+
+/// The cards that the next draw is made from.
+Cards draw_from(const State& state) { return state.table.pile_size != 0 ? state.pile : discard_pile(state.table); }
+
+void take_card(const Rules& rules, State& state, Colour colour) {
+  Table& table = state.table;
+  if (table.pile_size == 0) shuffle_discards(state);
+  assert(state.pile[colour] > 0);
+  state.pile -= Cards::of(colour);
+  --table.pile_size;
+  state.hands[at(table.turn)] += Cards::of(colour);
+  const int held = ++table.hand_size[at(table.turn)];
+  if (--table.draws_left != 0) return;
+  if (table.phase == Phase::kDraw) {
+    if (held > kHandLimit) {
+      table.phase = Phase::kDiscard;  // SL-14
+    } else {
+      end_turn(rules, table);
+    }
+    return;
+  }
+  table.turn = core::next(table.turn, rules.players);
+  if (table.turn == table.first) {
+    table.phase = Phase::kChoose;
+  } else {
+    table.draws_left = kDealtCards;
+  }
+}
+
+/// SL-11: played and discarded cards lie face up.
+void lay_down(State& state, Cards cards, int n) {
+  const std::size_t seat = at(state.table.turn);
+  assert(state.hands[seat].contains(cards));
+  state.hands[seat] -= cards;
+  state.table.hand_size[seat] = static_cast<std::uint8_t>(state.table.hand_size[seat] - n);
+  state.table.discarded[seat] += cards;
+}
+
+/// SL-17: no empty plot in the four areas.
+void check_areas(const Rules& rules, Table& table) {
+  if (table.empty.meets(rules.in_areas)) return;
+  if (rules.full_ends_round) {
+    if (table.closing == Closing::kNone) table.closing = Closing::kFullAreas;
+    return;
+  }
+  table.closing = Closing::kFullAreas;
+  table.phase = Phase::kOver;
+  table.last = kNoPlot;
+  table.park_used = false;
+}
+
+/// A house or park now stands on `plot`; the chain goes on from it (SL-6).
+void occupy(const Rules& rules, Table& table, Plot plot) {
+  table.empty.remove(plot);
+  table.frontier |= rules.neighbours[index(plot)] & table.empty;
+  table.frontier.remove(plot);
+  table.phase = Phase::kChain;
+  table.last = plot;
+  table.placed = true;
+  check_areas(rules, table);
+}
+
+void build_house(const Rules& rules, State& state, Plot plot, int floors) {
+  Table& table = state.table;
+  const std::size_t seat = at(table.turn);
+  lay_down(state, Cards::of(rules.colour[index(plot)], floors), floors);  // SL-7
+  table.houses[seat].add(plot);
+  for (std::size_t b = 0; b < 3; ++b) {
+    if (((floors >> b) & 1) != 0) table.floors[b].add(plot);
+  }
+  table.pieces[seat] = static_cast<std::uint8_t>(table.pieces[seat] - floors);
+  table.score[seat] = static_cast<std::uint8_t>(table.score[seat] + floors * rules.dots[index(plot)]);  // SL-8
+  occupy(rules, table, plot);
+}
+
+void build_park(const Rules& rules, State& state, Plot plot, Colour card) {
+  lay_down(state, Cards::of(card), 1);  // SL-9
+  --state.table.parks_left;
+  state.table.park_used = true;
+  occupy(rules, state.table, plot);
+}
+
+void draw_cards(Table& table, int n) {
+  table.phase = Phase::kDraw;
+  table.draws_left = static_cast<std::uint8_t>(n);
+  table.last = kNoPlot;
+  table.park_used = false;
+}
+
+void end_round(Table& table) {
+  if (table.placed) {
+    table.idle_rounds = 0;
+  } else if (++table.idle_rounds == core::kIdleRounds && table.closing == Closing::kNone) {
+    table.closing = Closing::kIdle;  // G-3
+  }
+  table.placed = false;
+  if (table.closing != Closing::kNone) table.phase = Phase::kOver;
+}
+
+}  // namespace
+
+State start(const Rules& rules) {
+  State state;
+  state.pile = kAllCards;
+  Table& table = state.table;
+  table.empty = rules.plots;
+  table.frontier = rules.neighbours[index(rules.fountain)];
+  for (int s = 0; s < rules.players; ++s) {
+    table.pieces[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(pieces_each(rules.players));  // SL-1
+  }
+  if (rules.first) begin_deal(table, *rules.first);  // G-1
+  return state;
+}
+
+void list_outcomes(const Rules& rules, const State& state, std::vector<core::Outcome<Move>>& outcomes) {
+  outcomes.clear();
+  if (!to_act(rules, state).is_chance()) return;
+  if (state.table.phase == Phase::kFirst) {
+    for (int s = 0; s < rules.players; ++s) outcomes.push_back({Move::first(Seat(static_cast<std::uint8_t>(s))), 1});
+    return;
+  }
+  const Cards cards = draw_from(state);
+  for (const Colour colour : kAllColours) {
+    if (cards[colour] != 0) outcomes.push_back({Move::card(colour), static_cast<std::uint32_t>(cards[colour])});
+  }
+}
+
+Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
+  const Table& table = state.table;
+  if (table.phase == Phase::kFirst) {
+    return Move::first(Seat(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.players)))));
+  }
+  const Cards cards = draw_from(state);
+  const auto left = static_cast<std::uint32_t>(table.pile_size != 0 ? table.pile_size : cards.total());
+  return Move::card(nth_card(cards, rng.below(left)));
+}
+
+Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer) {
+  const Table& table = state.table;
+  if (table.phase == Phase::kFirst) {
+    const auto players = static_cast<std::uint32_t>(rules.players);
+    return Move::first(Seat(static_cast<std::uint8_t>(dealer.below(players, core::DrawKind::kFirstPlayer, 0, 0))));
+  }
+  const Cards cards = draw_from(state);
+  const auto left = static_cast<std::uint32_t>(cards.total());
+  const bool shuffles_now = table.pile_size == 0;
+  const auto shuffle = static_cast<std::uint32_t>(table.shuffles + (shuffles_now ? 1 : 0));
+  const auto drawn = shuffles_now ? 0 : static_cast<std::uint32_t>(table.shuffled.total()) - left;
+  return Move::card(nth_card(cards, dealer.below(left, core::DrawKind::kPile, shuffle, drawn)));
+}
+
+void apply(const Rules& rules, State& state, Move move) {
+  switch (move.kind) {
+    case Move::Kind::kCard:
+      return take_card(rules, state, move.colour);
+    case Move::Kind::kHouse:
+      return build_house(rules, state, move.plot, move.number);
+    case Move::Kind::kPark:
+      return build_park(rules, state, move.plot, move.colour);
+    case Move::Kind::kDraw:
+      return draw_cards(state.table, 2);  // SL-13
+    case Move::Kind::kStop:
+      return draw_cards(state.table, 1);  // SL-12
+    case Move::Kind::kDiscard:
+      lay_down(state, move.cards, move.cards.total());  // SL-14
+      return end_turn(rules, state.table);
+    case Move::Kind::kFirst:
+      return begin_deal(state.table, Seat{move.number});
+  }
+}
+
+void end_turn(const Rules& rules, Table& table) {
+  if (table.pieces[at(table.turn)] <= kLastPieces && table.closing == Closing::kNone) {
+    table.closing = Closing::kPieces;  // SL-16
+  }
+  table.phase = Phase::kChoose;
+  table.turn = core::next(table.turn, rules.players);
+  if (table.turn == table.first) end_round(table);
+}
+
+PlotSet open_plots(const Rules& rules, const Table& table) {
+  switch (table.phase) {
+    case Phase::kChoose:
+      return table.frontier;  // SL-5
+    case Phase::kChain:
+      return rules.neighbours[index(table.last)] & table.empty;  // SL-6
+    default:
+      return {};
+  }
+}
+
+}  // namespace tavola::sunrise_lane

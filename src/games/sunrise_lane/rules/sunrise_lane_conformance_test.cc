@@ -1,0 +1,80 @@
+// The conformance kit over boards, player counts, options and editions; and that random play allocates nothing.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "core/conformance.h"
+#include "games/sunrise_lane/rules/test_boards.h"
+
+namespace {
+std::size_t allocations = 0;
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace tavola::sunrise_lane {
+namespace {
+
+using testing::rules_for;
+
+static_assert(core::Game<Game>);
+static_assert(sizeof(Move) == 8);
+static_assert(std::has_unique_object_representations_v<Move>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(std::has_unique_object_representations_v<View>);
+
+void play_games(const Rules& rules, std::uint64_t seed, int games) {
+  core::Rng rng(seed);
+  testing::TestDealer dealer(seed);
+  core::Conformance<Game> kit(rules, rng, dealer);
+  for (int i = 0; i < games; ++i) {
+    const std::string broken = kit.play_one();
+    ASSERT_EQ(broken, "") << "game " << i << " of " << rules.players << " players";
+  }
+}
+
+TEST(SunriseLaneConformance, SmallBoardAllOptions) {
+  for (int players = 2; players <= 4; ++players) {
+    for (const char* ties : {"next", "skip"}) {
+      for (const char* full : {"now", "round"}) {
+        play_games(rules_for(testing::small_board(), players, {{"ties", ties}, {"areas_full", full}}), 7, 20);
+      }
+    }
+    play_games(rules_for(testing::small_board(), players, {{"first", "1"}}), 9, 10);
+  }
+}
+
+TEST(SunriseLaneConformance, TinyBoard) {
+  for (int players = 2; players <= 4; ++players) {
+    play_games(rules_for(testing::tiny_board(), players), 11, 20);
+    play_games(rules_for(testing::tiny_board(), players, {{"areas_full", "round"}}), 12, 20);
+  }
+}
+
+TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
+  const Rules rules = rules_for(testing::small_board(), 4);
+  core::Rng rng(5);
+  const std::size_t before = allocations;
+  int events = 0;
+  int points = 0;
+  for (int i = 0; i < 100; ++i) {
+    State state = start(rules);
+    events += core::play_randomly<Game>(rules, state, rng);
+    points += ending(rules, state).total[0];
+    const State other = sample(rules, view(rules, state, Seat{1}), rng);
+    points += other.table.score[0];
+  }
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(events, 1000);
+  EXPECT_GT(points, 0);
+}
+
+}  // namespace
+}  // namespace tavola::sunrise_lane

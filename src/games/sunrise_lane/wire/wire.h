@@ -1,0 +1,26 @@
+// Sunrise Lane as JSON (docs/protocol/sunrise-lane.md has every field).
+#pragma once
+
+#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "wire/json.h"
+
+namespace tavola::sunrise_lane {
+
+struct Wire {
+  /// The canonical document of a content.
+  static wire::Json content(const Content& content);
+  /// A content from its document: shape and bounds; make_rules checks what the rules need.
+  static core::Result<Content> read_content(const wire::Node& node);
+
+  /// Everything.
+  static wire::Json state(const Rules& rules, const State& state);
+  /// What the viewer knows.
+  static wire::Json view(const Rules& rules, const View& view);
+
+  /// A move or random event; an unseen card is null.
+  static wire::Json move(const Rules& rules, Move move);
+  /// A move or random event from JSON; the error is named "bad-move".
+  static core::Result<Move> read_move(const Rules& rules, const wire::Node& node);
+};
+
+}  // namespace tavola::sunrise_lane
