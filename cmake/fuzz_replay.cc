@@ -19,7 +19,7 @@ extern "C" void __sanitizer_set_death_callback(void (*callback)()) __attribute__
 namespace {
 
 constexpr int kMutations = 20000;
-constexpr auto kTime = std::chrono::seconds(5);
+constexpr auto kTime = std::chrono::seconds(3);
 
 const std::string* current = nullptr;
 

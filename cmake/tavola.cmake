@@ -54,9 +54,17 @@ function(tavola_embed name)
   target_link_libraries(${name} PUBLIC tavola_flags)
 endfunction()
 
-# tavola_fuzz(name SOURCES a_fuzz.cc ... LINK library ...): in the fuzz preset a libFuzzer program, build/fuzz/fuzz/<name>.
-# Its seeds, and what it once found, are the files of tests/fuzz/corpus/<name>; the presets with tests run those, and
-# some thousand mutations of them, as the test Fuzz.<name>.
+# tavola_collect(group target): `ninja group` builds the target
+function(tavola_collect group target)
+  if(NOT TARGET ${group})
+    add_custom_target(${group})
+  endif()
+  add_dependencies(${group} ${target})
+endfunction()
+
+# tavola_fuzz(fuzz_x SOURCES a.cc ... LINK library ...): in the fuzz preset a libFuzzer program, build/fuzz/fuzz/fuzz_x.
+# Its seeds, and what it once found, are the files of tests/fuzz/corpus/x; the presets with tests run mutations of them
+# as the test Fuzz.fuzz_x.
 function(tavola_fuzz name)
   if(NOT TAVOLA_FUZZ AND NOT TAVOLA_TESTS)
     return()
@@ -67,9 +75,11 @@ function(tavola_fuzz name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
   if(TAVOLA_FUZZ)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    tavola_collect(fuzzers ${name})
   else()
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/fuzz_replay.cc)
-    add_test(NAME Fuzz.${name} COMMAND ${name} ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name})
+    string(REGEX REPLACE "^fuzz_" "" corpus ${name})
+    add_test(NAME Fuzz.${name} COMMAND ${name} ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${corpus})
     set_tests_properties(Fuzz.${name} PROPERTIES TIMEOUT 600 LABELS ${name})
     file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
   endif()
@@ -90,4 +100,5 @@ function(tavola_wasm name)
   target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576 -Wl,--stack-first
                       ${ARG_EXPORTS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+  tavola_collect(modules ${name})
 endfunction()
