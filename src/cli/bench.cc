@@ -198,9 +198,10 @@ void add_bench(CLI::App& app) {
   command->add_option("--only-play", arguments->only_play, "play so many games and nothing else")
       ->check(CLI::Range(1, 100'000'000))
       ->group("");
-  command->footer("Instructions per event are counted by valgrind's callgrind in this binary: the difference of a run\n"
-                  "of 510 and of 10 games, so with generator, start and scoring but without the program's own start.\n"
-                  "Example:\n  tavola bench sunrise-lane --players 2,4 --json bench.json");
+  command->footer(
+      "Instructions per event are counted by valgrind's callgrind in this binary: the difference of a run\n"
+      "of 510 and of 10 games, so with generator, start and scoring but without the program's own start.\n"
+      "Example:\n  tavola bench sunrise-lane --players 2,4 --json bench.json");
   command->callback([arguments] { run(*arguments); });
 }
 

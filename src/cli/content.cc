@@ -10,8 +10,9 @@ void add_content(CLI::App& app) {
   auto print = std::make_shared<bool>(false);
   table->add_to(*command);
   command->add_flag("--print", *print, "print the whole content as JSON");
-  command->footer("Examples:\n  tavola content sunrise-lane --print > my-board.json\n"
-                  "  tavola content sunrise-lane --content my-board.json");
+  command->footer(
+      "Examples:\n  tavola content sunrise-lane --print > my-board.json\n"
+      "  tavola content sunrise-lane --content my-board.json");
   command->callback([table, print] {
     const auto game = table->make();
     if (*print) {

@@ -49,8 +49,9 @@ void run() {
 
 void add_engine(CLI::App& app) {
   auto* command = app.add_subcommand("engine", "Speak the engine protocol on standard input and output");
-  command->footer("One JSON document per line each way; docs/engine-protocol.md describes it.\n"
-                  "Example:\n  echo '{\"cmd\":\"games\"}' | tavola engine");
+  command->footer(
+      "One JSON document per line each way; docs/engine-protocol.md describes it.\n"
+      "Example:\n  echo '{\"cmd\":\"games\"}' | tavola engine");
   command->callback(run);
 }
 

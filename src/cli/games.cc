@@ -19,8 +19,8 @@ void run() {
       for (std::size_t i = 0; i < option.values.size(); ++i) std::cout << (i == 0 ? "" : "|") << option.values[i];
       std::cout << "  " << option.meaning << '\n';
     }
-    std::cout << "  default content: " << game->default_content().name << ", sha256 "
-              << game->default_content().hash << "\n\n";
+    std::cout << "  default content: " << game->default_content().name << ", sha256 " << game->default_content().hash
+              << "\n\n";
   }
 }
 

@@ -44,8 +44,9 @@ int main(int argc, char** argv) {
   CLI::App app{"Tavola: a digital table for three board games.", "tavola"};
   app.set_version_flag("--version", "tavola " + std::string(core::kVersion));
   app.require_subcommand(1);
-  app.footer("Examples:\n  tavola play sunrise-lane --bots greedy\n  tavola verify game.json\n"
-             "`tavola COMMAND --help` tells more.");
+  app.footer(
+      "Examples:\n  tavola play sunrise-lane --bots greedy\n  tavola verify game.json\n"
+      "`tavola COMMAND --help` tells more.");
   cli::add_games(app);
   cli::add_play(app);
   cli::add_engine(app);

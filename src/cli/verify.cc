@@ -19,8 +19,9 @@ void add_verify(CLI::App& app) {
   auto path = std::make_shared<std::string>();
   auto* command = app.add_subcommand("verify", "Play a record again from its seed and check every random event");
   command->add_option("FILE", *path, "a record; - for standard input")->required();
-  command->footer("Exit code 0: everything was as the seed gives it. 1: it was not, or the record is damaged.\n"
-                  "Example:\n  tavola verify game.json");
+  command->footer(
+      "Exit code 0: everything was as the seed gives it. 1: it was not, or the record is damaged.\n"
+      "Example:\n  tavola verify game.json");
   command->callback([path] { run(*path); });
 }
 

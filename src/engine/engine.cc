@@ -168,7 +168,9 @@ std::span<const Engine::Command> Engine::commands() {
       {"hello", &Engine::hello, false, {}},
       {"games", &Engine::games, false, {}},
       {"content", &Engine::content, false, {"game"}},
-      {"new", &Engine::start, false,
+      {"new",
+       &Engine::start,
+       false,
        {"game", "players", "edition", "options", "content", "seed", "nonces", "match", "names"}},
       {"position", &Engine::position, true, {"position"}},
       {"state", &Engine::state, true, {}},
@@ -227,15 +229,14 @@ Engine::Answer Engine::command(const Node& request) {
                            std::find(command.members.begin(), command.members.end(), key) != command.members.end();
       if (!allowed) return Error{"bad-request", core::quoted(key), "is not a member of the command " + *name};
     }
-    if (command.needs_game && !match_) return Error{"no-game", "", "there is no game yet: send \"new\" or \"load\" first"};
+    if (command.needs_game && !match_)
+      return Error{"no-game", "", "there is no game yet: send \"new\" or \"load\" first"};
     return (this->*command.run)(request);
   }
   return Error{"unknown-command", "cmd", core::quoted(*name) + " is not a command; expected one of: " + known};
 }
 
-Json Engine::brief() const {
-  return {{"to_act", to_act_json(match_->to_act())}, {"events", match_->events().size()}};
-}
+Json Engine::brief() const { return {{"to_act", to_act_json(match_->to_act())}, {"events", match_->events().size()}}; }
 
 Result<AnyMove> Engine::read_move(const Node& request) const {
   const auto node = request.at("move");
@@ -260,10 +261,8 @@ Result<Seat> Engine::read_seat(const Node& request, std::string_view key) const 
 Engine::Answer Engine::hello(const Node&) {
   Json names = Json::array();
   for (const Command& command : commands()) names.push_back(command.name);
-  return Json{{"name", "tavola"},
-              {"version", core::kVersion},
-              {"protocol", kProtocolVersion},
-              {"commands", std::move(names)}};
+  return Json{
+      {"name", "tavola"}, {"version", core::kVersion}, {"protocol", kProtocolVersion}, {"commands", std::move(names)}};
 }
 
 Engine::Answer Engine::games(const Node&) {
@@ -397,9 +396,8 @@ Engine::Answer Engine::deal(const Node& request) {
   if (!match_->to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
   Json dealt = Json::array();
   do {
-    const core::Status done = match_->setup().seed
-                                  ? match_->deal()
-                                  : match_->apply(match_->game().random_outcome(match_->state(), *rng_));
+    const core::Status done =
+        match_->setup().seed ? match_->deal() : match_->apply(match_->game().random_outcome(match_->state(), *rng_));
     if (!done.ok()) return done.error();
     dealt.push_back(match_->game().write_move(match_->events().back()));
   } while (all && match_->to_act().is_chance());
@@ -536,8 +534,7 @@ Engine::Answer Engine::playout(const Node& request) {
       const auto view = match_->game().view(match_->state(), match_->to_act().seat());
       done = match_->apply(match_->game().pick_move(view, rng.below(match_->game().count_moves(view))));
     } else {
-      done = match_->setup().seed ? match_->deal()
-                                  : match_->apply(match_->game().random_outcome(match_->state(), rng));
+      done = match_->setup().seed ? match_->deal() : match_->apply(match_->game().random_outcome(match_->state(), rng));
     }
     if (!done.ok()) return done.error();
   }

@@ -174,14 +174,14 @@ TEST_F(EngineTest, ContentOfOnesOwn) {
 
 TEST_F(EngineTest, NonsenseIsAnsweredAndEndsNothing) {
   EXPECT_EQ(error_of({{"cmd", "state"}}), "no-game");
-  for (const char* line : {"", "{", "[]", "null", "17", "\"\xff\"", "{\"cmd\":7}", "{\"cmd\":\"fly\"}",
-                           "{\"cmd\":\"new\"}", "{\"cmd\":\"new\",\"game\":\"chess\"}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":5}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":-99999999999999999999}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"options\":{\"ties\":\"maybe\"}}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"seed\":\"xyz\"}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"nonces\":[\"0\"]}",
-                           "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"colour\":\"red\"}"}) {
+  for (const char* line :
+       {"", "{", "[]", "null", "17", "\"\xff\"", "{\"cmd\":7}", "{\"cmd\":\"fly\"}", "{\"cmd\":\"new\"}",
+        "{\"cmd\":\"new\",\"game\":\"chess\"}", "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":5}",
+        "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"players\":-99999999999999999999}",
+        "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"options\":{\"ties\":\"maybe\"}}",
+        "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"seed\":\"xyz\"}",
+        "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"nonces\":[\"0\"]}",
+        "{\"cmd\":\"new\",\"game\":\"sunrise-lane\",\"colour\":\"red\"}"}) {
     const Json answer = ask(std::string(line));
     EXPECT_EQ(answer["ok"], false) << line;
     EXPECT_TRUE(answer["error"]["name"].is_string()) << line;

@@ -123,8 +123,7 @@ Result<Match> Match::from_record(const Record& record) {
     if (!move.ok()) return Error{"bad-record", place, move.error().text()};
     const Status done = played.apply(*move);
     if (!done.ok()) {
-      return Error{"bad-record", place,
-                   "\"" + record.events[i] + "\" can't have happened: " + done.error().text()};
+      return Error{"bad-record", place, "\"" + record.events[i] + "\" can't have happened: " + done.error().text()};
     }
   }
   if (played.over() != record.result.has_value()) {
@@ -162,8 +161,9 @@ Result<Verification> verify(const Record& record) {
     ++found.random_events;
     const AnyMove dealt = match->game().dealt_outcome(before, dealer);
     if (!(dealt == match->events()[i])) {
-      return Error{"not-fair", "events[" + std::to_string(i) + "]",
-                   "\"" + record.events[i] + "\" is not what the seed gives: \"" + match->game().write_move(dealt) + "\""};
+      return Error{
+          "not-fair", "events[" + std::to_string(i) + "]",
+          "\"" + record.events[i] + "\" is not what the seed gives: \"" + match->game().write_move(dealt) + "\""};
     }
   }
   return found;

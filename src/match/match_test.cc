@@ -155,8 +155,8 @@ TEST_P(EveryGame, AlteredAndCutRecordsAreRefused) {
   ASSERT_FALSE(replayed.ok());
   EXPECT_EQ(replayed.error().where, "result");
 
-  for (const char* member : {"game", "options", "content", "players", "match", "nonces", "events", "checksum", "format",
-                             "version"}) {
+  for (const char* member :
+       {"game", "options", "content", "players", "match", "nonces", "events", "checksum", "format", "version"}) {
     wire::Json missing = good;
     missing.erase(member);
     if (missing.contains("checksum")) missing["checksum"] = record_checksum(missing);

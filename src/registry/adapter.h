@@ -11,10 +11,10 @@ namespace tavola::registry {
 
 // AnyGame's members have the names of the games' free functions and would hide them. call_start(rules) and so on are
 // found by their arguments, outside of the class.
-#define TAVOLA_CALL(name)                         \
-  template <class... Arguments>                   \
-  decltype(auto) call_##name(Arguments&&... a) {  \
-    return name(std::forward<Arguments>(a)...);   \
+#define TAVOLA_CALL(name)                        \
+  template <class... Arguments>                  \
+  decltype(auto) call_##name(Arguments&&... a) { \
+    return name(std::forward<Arguments>(a)...);  \
   }
 TAVOLA_CALL(start)
 TAVOLA_CALL(to_act)
@@ -48,9 +48,9 @@ class Adapter final : public AnyGame {
   using Move = typename G::Move;
 
  public:
-  explicit Adapter(Rules rules)
+  Adapter(Rules rules, const typename G::Content& content)
       : rules_(std::move(rules)),
-        content_(Wire::content(rules_.content)),
+        content_(Wire::content(content)),
         hash_(core::to_hex(core::sha256(content_.dump()))) {}
 
   std::string_view id() const override { return G::kId; }
@@ -95,12 +95,8 @@ class Adapter final : public AnyGame {
     return box(call_seen(rules_, unbox(s), unbox(m), seat));
   }
   AnyState sample(const AnyView& v, core::Rng& rng) const override { return box(call_sample(rules_, unbox(v), rng)); }
-  core::Refusal why_not(const AnyView& v, AnyMove m) const override {
-    return call_why_not(rules_, unbox(v), unbox(m));
-  }
-  core::Preview preview(const AnyView& v, AnyMove m) const override {
-    return call_preview(rules_, unbox(v), unbox(m));
-  }
+  core::Refusal why_not(const AnyView& v, AnyMove m) const override { return call_why_not(rules_, unbox(v), unbox(m)); }
+  core::Preview preview(const AnyView& v, AnyMove m) const override { return call_preview(rules_, unbox(v), unbox(m)); }
   core::Ending ending(const AnyState& s) const override { return call_ending(rules_, unbox(s)); }
   std::string_view broken_invariant(const AnyState& s) const override {
     return call_broken_invariant(rules_, unbox(s));
@@ -158,9 +154,8 @@ class Adapter final : public AnyGame {
       const core::Actor actor = call_to_act(rules_, state);
       if (actor.is_nobody()) break;
       call_apply(rules_, state,
-                 actor.is_chance()
-                     ? call_random_outcome(rules_, state, rng)
-                     : call_pick_move(rules_, state, rng.below(call_count_moves(rules_, state))));
+                 actor.is_chance() ? call_random_outcome(rules_, state, rng)
+                                   : call_pick_move(rules_, state, rng.below(call_count_moves(rules_, state))));
     }
     return call_ending(rules_, state).winners == 0 ? at(state, "the game is over and nobody won") : std::string();
   }
@@ -220,18 +215,18 @@ class Entry final : public GameEntry {
 
   core::Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) const override {
     if (setup.players < core::kMinSeats || setup.players > core::kMaxSeats) {
-      return core::Error{"bad-players", "players",
-                         "expected 2 to 4 players, found " + std::to_string(setup.players)};
+      return core::Error{"bad-players", "players", "expected 2 to 4 players, found " + std::to_string(setup.players)};
     }
     auto options = core::choose_options(G::kOptions, G::kEditions, setup.edition, setup.options);
     if (!options.ok()) return options.error();
-    core::Result<wire::Json> document = setup.content ? core::Result<wire::Json>(*setup.content) : wire::parse(document_);
+    core::Result<wire::Json> document =
+        setup.content ? core::Result<wire::Json>(*setup.content) : wire::parse(document_);
     if (!document.ok()) return document.error();
     const auto content = Wire::read_content(wire::Node(*document, "", "bad-content"));
     if (!content.ok()) return content.error();
     auto rules = G::make_rules(*content, *options, setup.players);
     if (!rules.ok()) return rules.error();
-    return std::shared_ptr<const AnyGame>(std::make_shared<Adapter<G, Wire>>(*std::move(rules)));
+    return std::shared_ptr<const AnyGame>(std::make_shared<Adapter<G, Wire>>(*std::move(rules), *content));
   }
 
  private:

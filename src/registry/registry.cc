@@ -57,7 +57,8 @@ core::Refusal why_not_now(const AnyGame& game, const AnyState& state, AnyMove mo
   const auto outcomes = game.outcomes(state);
   const bool possible =
       std::any_of(outcomes.begin(), outcomes.end(), [&](const AnyOutcome& o) { return o.move == move; });
-  return possible ? core::Refusal{} : core::Refusal{"G-2", "a random event comes next, and this is not one of those possible"};
+  return possible ? core::Refusal{}
+                  : core::Refusal{"G-2", "a random event comes next, and this is not one of those possible"};
 }
 
 std::span<const std::string_view> bot_names() {

@@ -22,8 +22,8 @@ struct BuiltInContent {
 /// What a table chooses before a game starts.
 struct Setup {
   int players = 2;
-  std::string edition;         ///< "" is "en"
-  core::OptionTexts options;   ///< set on top of the edition
+  std::string edition;                ///< "" is "en"
+  core::OptionTexts options;          ///< set on top of the edition
   std::optional<wire::Json> content;  ///< nothing: the default content
 };
 

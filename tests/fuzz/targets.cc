@@ -82,7 +82,8 @@ void content(std::string_view input) {
   }
   setup.content = (*game)->content();
   const auto again = choice.entry->make(setup);
-  require(again.ok() && (*again)->content_hash() == (*game)->content_hash(), "the canonical content is another content");
+  require(again.ok() && (*again)->content_hash() == (*game)->content_hash(),
+          "the canonical content is another content");
   play_on(**game, (*game)->start(), 60);
 }
 
