@@ -80,7 +80,8 @@ class Conformance {
       }
       if (!(view(rules_, other, seat) == seen_from)) fail(state, "a sampled state looks different to its viewer");
       const bool acts = to_act(rules_, state) == Actor::of(seat);
-      if (!acts && seat != kSpectator && count_moves(rules_, seen_from) != 0) fail(state, "a view offers moves out of turn");
+      if (!acts && seat != kSpectator && count_moves(rules_, seen_from) != 0)
+        fail(state, "a view offers moves out of turn");
     }
   }
 
@@ -153,7 +154,8 @@ class Conformance {
       fail(state, move, "leads to a broken invariant: " + std::string(broken));
     }
     const Preview foreseen = preview(rules_, seen_from, move);
-    if (foreseen.ends_game != to_act(rules_, after).is_nobody()) fail(state, move, "the preview is wrong about the end");
+    if (foreseen.ends_game != to_act(rules_, after).is_nobody())
+      fail(state, move, "the preview is wrong about the end");
     if (!foreseen.ends_turn && to_act(rules_, after).is_seat() && to_act(rules_, after).seat() != seat) {
       fail(state, move, "the preview is wrong about the end of the turn");
     }
@@ -194,7 +196,8 @@ class Conformance {
     for (const Seat seat : viewers()) {
       if (!(seen(rules_, state, one, seat) == seen(rules_, state, other, seat))) continue;
       if (!(view(rules_, after_one, seat) == view(rules_, after_other, seat))) {
-        fail(state, one, "leaks: it looks like \"" + write_move(rules_, other) + "\" to a seat, whose views then differ");
+        fail(state, one,
+             "leaks: it looks like \"" + write_move(rules_, other) + "\" to a seat, whose views then differ");
       }
     }
   }

@@ -51,7 +51,8 @@ Result<int> FieldReader::number(std::string_view key, int min, int max, int fall
 
 Status FieldReader::finish() const {
   for (const Field& field : fields_) {
-    if (!field.taken) return Error{"bad-position", "field " + quoted(field.key), "is not a field of this game's positions"};
+    if (!field.taken)
+      return Error{"bad-position", "field " + quoted(field.key), "is not a field of this game's positions"};
   }
   return Done{};
 }

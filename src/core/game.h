@@ -56,8 +56,8 @@ struct ScoreLine {
 /// The result of a game, or how it would stand if it ended now.
 struct Ending {
   static constexpr int kMaxLines = 12;
-  std::string_view rule;      ///< the rule that ended the game ("SL-16", "G-3"); empty while it goes on
-  std::uint8_t winners = 0;   ///< bit s: seat s wins or shares the victory
+  std::string_view rule;     ///< the rule that ended the game ("SL-16", "G-3"); empty while it goes on
+  std::uint8_t winners = 0;  ///< bit s: seat s wins or shares the victory
   std::array<int, kMaxSeats> total{};
   int lines_used = 0;
   std::array<ScoreLine, kMaxLines> line_store{};

@@ -22,15 +22,15 @@ Status set(Options& options, std::span<const OptionSpec> specs, std::string_view
     const auto found = std::find(values.begin(), values.end(), value);
     if (found == values.end()) {
       return Error{"bad-option", "option " + std::string(name),
-                   "\"" + std::string(value) + "\" is not one of its values: " +
-                       listed(values, [](std::string_view v) { return v; })};
+                   "\"" + std::string(value) +
+                       "\" is not one of its values: " + listed(values, [](std::string_view v) { return v; })};
     }
     options.choice[i] = static_cast<std::uint8_t>(found - values.begin());
     return Done{};
   }
-  return Error{"bad-option", "option " + std::string(name),
-               "this game has no such option; it has: " +
-                   listed(specs, [](const OptionSpec& spec) { return spec.name; })};
+  return Error{
+      "bad-option", "option " + std::string(name),
+      "this game has no such option; it has: " + listed(specs, [](const OptionSpec& spec) { return spec.name; })};
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ class Rng {
 /// What is drawn. The numbers are part of the record format (docs/records.md) and never change.
 enum class DrawKind : std::uint32_t {
   kFirstPlayer = 1,
-  kPile = 2,       ///< the game's card pile
+  kPile = 2,  ///< the game's card pile
   kDice = 3,
   kBuildings = 4,  ///< the building piles of Construction Zone
 };

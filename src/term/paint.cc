@@ -41,8 +41,12 @@ std::string Paint::wrap(std::string_view codes, std::string_view text) const {
   if (!colour_) return std::string(text);
   return std::string("\x1b[").append(codes).append("m").append(text).append("\x1b[0m");
 }
-std::string Paint::fg(Ink ink, std::string_view text) const { return wrap(kInks[static_cast<std::size_t>(ink)].fg, text); }
-std::string Paint::on(Ink ink, std::string_view text) const { return wrap(kInks[static_cast<std::size_t>(ink)].on, text); }
+std::string Paint::fg(Ink ink, std::string_view text) const {
+  return wrap(kInks[static_cast<std::size_t>(ink)].fg, text);
+}
+std::string Paint::on(Ink ink, std::string_view text) const {
+  return wrap(kInks[static_cast<std::size_t>(ink)].on, text);
+}
 std::string Paint::bold(std::string_view text) const { return wrap("1", text); }
 std::string Paint::dim(std::string_view text) const { return wrap("2", text); }
 std::string Paint::underlined(std::string_view text) const { return wrap("4", text); }

@@ -18,8 +18,8 @@ class Paint {
   explicit Paint(bool colour) : colour_(colour) {}
   bool colour() const { return colour_; }
 
-  std::string fg(Ink ink, std::string_view text) const;    ///< coloured letters
-  std::string on(Ink ink, std::string_view text) const;    ///< dark or light letters on a coloured ground
+  std::string fg(Ink ink, std::string_view text) const;  ///< coloured letters
+  std::string on(Ink ink, std::string_view text) const;  ///< dark or light letters on a coloured ground
   std::string bold(std::string_view text) const;
   std::string dim(std::string_view text) const;
   std::string underlined(std::string_view text) const;

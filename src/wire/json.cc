@@ -78,8 +78,8 @@ core::Result<Node> Node::at(std::string_view key) const {
 }
 
 core::Result<std::vector<Node>> Node::items(std::size_t min, std::size_t max) const {
-  const std::string expected = min == max ? "exactly " + std::to_string(min)
-                                          : std::to_string(min) + " to " + std::to_string(max);
+  const std::string expected =
+      min == max ? "exactly " + std::to_string(min) : std::to_string(min) + " to " + std::to_string(max);
   if (!value_->is_array() || value_->size() < min || value_->size() > max) {
     return error("expected a list of " + expected + " items" +
                  (value_->is_array() ? ", found " + std::to_string(value_->size()) : ""));
