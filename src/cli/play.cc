@@ -1,0 +1,109 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/play_session.h"
+#include "cli/play_setup.h"
+
+namespace tavola::cli {
+namespace {
+
+struct PlayArguments {
+  TableArguments table;
+  std::string bots;
+  std::string names;
+  std::string seed;
+  std::string resume;
+  std::string autosave;
+  bool no_color = false;
+};
+
+constexpr std::string_view kFooter =
+    "At the prompt `help` shows what can be typed. The game is kept on disk after every move: Ctrl-C, a closed "
+    "terminal\n"
+    "or `quit` lose nothing, and `tavola play --resume` goes on.\n"
+    "--seed: the same text gives the same deal again. 64 hex digits are the seed, any other text stands for its "
+    "SHA-256;\n"
+    "the players' nonces and the match id are derived from it too. Who knows the text knows the cards. Without it all "
+    "of\n"
+    "them are random, and nobody knows the deal before the end.\n"
+    "Examples:\n"
+    "  tavola play sunrise-lane\n"
+    "  tavola play all-on-one-card --players 3 --bots greedy,random --names Anna\n"
+    "  tavola play construction-zone --bots none --names Anna,Ben\n"
+    "  tavola play --resume";
+
+/// A saved game and the file to go on with.
+std::pair<match::Match, std::string> resumed(const PlayArguments& arguments) {
+  const std::string path = arguments.resume.empty() ? or_fail(latest_save(state_folder())) : arguments.resume;
+  if (path == "-") fail("--resume: expected a file; standard input is the keyboard");
+  const match::Record record = or_fail(load_record(path));
+  if (const auto good = check_players(record.players); !good.ok()) fail(path + ": " + good.error().text());
+  match::Match match = or_fail(match::Match::from_record(record), path);
+  if (match.over()) fail(path + ": this game is over; `tavola replay " + shell_word(path) + "` shows it");
+  if (!match.setup().seed) {
+    fail(path + ": can't be gone on with: it has no seed to deal from (expected a game saved by `tavola play`)");
+  }
+  return {std::move(match), arguments.autosave.empty() ? path : arguments.autosave};
+}
+
+/// A new game, and the file to keep it in: "" when there is none, which is said.
+std::pair<match::Match, std::string> started(const PlayArguments& arguments, bool bots_named) {
+  if (arguments.table.game.empty())
+    fail("GAME is missing: expected sunrise-lane, all-on-one-card or construction-zone");
+  const auto game = arguments.table.make();
+  const int players = game->players();
+  auto setup = arguments.seed.empty() ? fresh_chance(players) : chance_of(arguments.seed, players);
+  setup.players =
+      or_fail(seat_players(players, bots_named ? std::optional(arguments.bots) : std::nullopt, arguments.names));
+  std::string path = arguments.autosave;
+  if (path.empty()) {
+    const auto fresh = new_save(state_folder(), setup.id);
+    if (fresh.ok()) path = *fresh;
+    if (!fresh.ok()) std::cerr << "tavola: the game can't be kept on disk: " << fresh.error().text() << '\n';
+  } else if (const auto good = may_overwrite(path, ""); !good.ok()) {
+    fail("--autosave: " + path + " is there already; `--resume " + shell_word(path) + "` goes on with a saved game");
+  }
+  return {match::Match(game, std::move(setup)), path};
+}
+
+void run(const PlayArguments& arguments, const CLI::App& command) {
+  const bool resume = command.count("--resume") > 0;
+  if (resume) {
+    for (const char* other :
+         {"GAME", "--players", "--edition", "--option", "--content", "--bots", "--names", "--seed"}) {
+      if (command.count(other) > 0)
+        fail("--resume goes on with the table as it was saved: leave out " + std::string(other));
+    }
+  }
+  auto [match, path] = resume ? resumed(arguments) : started(arguments, command.count("--bots") > 0);
+  Autosave autosave(path);
+  if (const auto mine = autosave.lock(); !mine.ok()) fail(mine.error().text());
+  SystemInput input;
+  const Console console = system_console(input, arguments.no_color);
+  PlayTable table(std::move(match), console.paint, console.width);
+  if (Session(table, console, autosave).run() == SessionEnd::kInterrupted) {
+    throw Exit{128 + input.signal()};  // as shells expect it of a program that a signal ended
+  }
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto arguments = std::make_shared<PlayArguments>();
+  auto* command = app.add_subcommand("play", "Play in the terminal: against bots, or several people at one keyboard");
+  arguments->table.add_to(*command);
+  command->get_option("GAME")->required(false);  // --resume knows it
+  command->add_option("--bots", arguments->bots,
+                      "bots for the last seats, as greedy,random; none: people only\n"
+                      "(default: one person against greedy bots)");
+  command->add_option("--names", arguments->names, "names by seat, as Anna,Ben");
+  command->add_option("--seed", arguments->seed, "a text that fixes the deal (see below)");
+  command->add_option("--resume", arguments->resume, "go on with a saved game (default: the latest)")->expected(0, 1);
+  command->add_option("--autosave", arguments->autosave, "where the game is kept (default: in the state folder)");
+  command->add_flag("--no-color", arguments->no_color, "no colours (NO_COLOR in the environment does the same)");
+  command->footer(std::string(kFooter));
+  command->callback([arguments, command] { run(*arguments, *command); });
+}
+
+}  // namespace tavola::cli
