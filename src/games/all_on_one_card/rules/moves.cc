@@ -1,0 +1,256 @@
+// The seats' choices: who acts, which moves there are, why others are refused, and what a move does.
+#include <cassert>
+
+#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/turn.h"
+
+namespace tavola::all_on_one_card {
+namespace {
+
+using core::Refusal;
+
+constexpr Refusal kLegal{};
+
+Actor actor_of(const Table& table) {
+  if (table.phase <= Phase::kTake) return Actor::of(table.seat);
+  return table.phase == Phase::kOver ? Actor::nobody() : Actor::chance();
+}
+
+/// The number of ways to take some or none of the dice: a product over the colours.
+std::uint32_t count_rerolls(Counts dice) {
+  std::uint32_t ways = 1;
+  for (std::uint32_t left = dice.bits; left != 0; left >>= 4) ways *= (left & 7) + 1;
+  return ways;
+}
+
+/// The n-th way: n in mixed radix, yellow the lowest digit; 0 is no dice at all.
+Move pick_reroll(Counts dice, std::uint32_t n) {
+  if (n == 0) return Move::keep();
+  std::uint32_t chosen = 0;
+  int shift = 0;
+  for (std::uint32_t left = dice.bits; n != 0; left >>= 4, shift += 4) {
+    const std::uint32_t ways = (left & 7) + 1;
+    chosen |= (n % ways) << shift;
+    n /= ways;
+  }
+  return Move::reroll({chosen});
+}
+
+void list_rerolls(Counts dice, std::vector<Move>& moves) {
+  std::vector<Counts> ways{Counts{}};
+  for (int c = 0; c < kColours; ++c) {
+    const std::size_t so_far = ways.size();
+    const std::uint32_t one = Counts::one(colour_at(c)).bits;
+    for (std::uint32_t n = 1; n <= static_cast<std::uint32_t>(dice.of(colour_at(c))); ++n) {
+      for (std::size_t i = 0; i < so_far; ++i) ways.push_back(ways[i] + Counts{n * one});
+    }
+  }
+  for (const Counts way : ways) moves.push_back(way.none() ? Move::keep() : Move::reroll(way));
+}
+
+const auto& own_cards(const Table& table) { return table.cards[static_cast<std::size_t>(table.seat)]; }
+
+/// AC-7: a card on which nothing can be crossed is not a choice of its own.
+bool can_cross(const Table& table, Card card) { return !crossable(card.free(), table.dice).none(); }
+
+std::uint32_t count_picks(const Table& table) {
+  std::uint32_t count = 1;
+  for (const Card card : own_cards(table)) count += can_cross(table, card) ? 1 : 0;
+  return count;
+}
+
+Move pick_pick(const Table& table, std::uint32_t n) {
+  for (const Card card : own_cards(table)) {
+    if (can_cross(table, card) && n-- == 0) return Move::cross(card.no());
+  }
+  return Move::pass();
+}
+
+void list_picks(const Table& table, std::vector<Move>& moves) {
+  for (const Card card : own_cards(table)) {
+    if (can_cross(table, card)) moves.push_back(Move::cross(card.no()));
+  }
+  moves.push_back(Move::pass());  // AC-5, G-6
+}
+
+constexpr std::uint32_t kDraftChoices = 10;  // two of five cards
+
+Move pick_return(CardSet hand, std::uint32_t n) {
+  std::uint32_t low = 0;
+  for (std::uint32_t rest = kDealtDraft - 1; n >= rest; --rest) {
+    n -= rest;
+    ++low;
+  }
+  return Move::give_back(nth_card(hand, low), nth_card(hand, low + 1 + n));
+}
+
+void list_returns(CardSet hand, std::vector<Move>& moves) {
+  for (std::uint32_t low = 0; low < kDealtDraft; ++low) {
+    for (std::uint32_t high = low + 1; high < kDealtDraft; ++high) {
+      moves.push_back(Move::give_back(nth_card(hand, low), nth_card(hand, high)));
+    }
+  }
+}
+
+std::uint32_t count_choices(const Table& table) {
+  switch (table.phase) {
+    case Phase::kChoose:
+      return count_rerolls(table.dice);
+    case Phase::kPick:
+      return count_picks(table);
+    case Phase::kTake:
+      return static_cast<std::uint32_t>(std::popcount(table.up));
+    case Phase::kDraft:
+      return kDraftChoices;
+    default:
+      return 0;
+  }
+}
+
+Move pick_choice(const Table& table, CardSet hand, std::uint32_t n) {
+  switch (table.phase) {
+    case Phase::kChoose:
+      return pick_reroll(table.dice, n);
+    case Phase::kPick:
+      return pick_pick(table, n);
+    case Phase::kTake:
+      return Move::take(nth_card(table.up, n));
+    default:
+      assert(table.phase == Phase::kDraft);
+      return pick_return(hand, n);
+  }
+}
+
+void list_choices(const Table& table, CardSet hand, std::vector<Move>& moves) {
+  moves.clear();
+  switch (table.phase) {
+    case Phase::kChoose:
+      return list_rerolls(table.dice, moves);
+    case Phase::kPick:
+      return list_picks(table, moves);
+    case Phase::kTake:
+      for (CardSet left = table.up; left != 0; left &= left - 1) moves.push_back(Move::take(nth_card(left, 0)));
+      return;
+    case Phase::kDraft:
+      return list_returns(hand, moves);
+    default:
+      return;
+  }
+}
+
+CardSet acting_hand(const State& state) { return state.hidden.hands[static_cast<std::size_t>(state.table.seat)]; }
+bool acts(const View& view) { return actor_of(view.table) == Actor::of(view.viewer) && actor_of(view.table).is_seat(); }
+
+Refusal why_not_choose(const Table& table, Move move) {
+  if (move.kind == MoveKind::kKeep) return kLegal;
+  if (move.kind != MoveKind::kReroll) return {"AC-4", "dice are to be rolled again or kept now"};
+  if (move.dice.none()) return {"AC-4", "rolling no dice again is the move keep"};
+  const bool counts = (move.dice.bits & ~Counts::kAll) == 0 && (move.dice.bits & Counts::kGuards) == 0;
+  if (!counts || !move.dice.within(table.dice))
+    return {"AC-4", "only dice that show these colours can be rolled again"};
+  return kLegal;
+}
+
+Refusal why_not_pick(const Table& table, Move move) {
+  if (move.kind == MoveKind::kPass) return kLegal;
+  if (move.kind != MoveKind::kCross) return {"AC-5", "boxes are to be crossed on a card now, or none at all"};
+  for (const Card card : own_cards(table)) {
+    if (card.none() || card.no() != move.card) continue;
+    return can_cross(table, card) ? kLegal : Refusal{"AC-7", "nothing can be crossed on this card; pass says so"};
+  }
+  return {"AC-5", "this is not one of the player's own cards in play"};
+}
+
+Refusal why_not_return(CardSet hand, Move move) {
+  if (move.kind != MoveKind::kReturn) return {"AC-14", "two cards are to be returned now"};
+  if (!holds(hand, move.card) || !holds(hand, move.other))
+    return {"AC-14", "these are not two cards of the player's hand"};
+  if (move.card >= move.other) return {"AC-14", "two different cards are returned, the lower number first"};
+  return kLegal;
+}
+
+Refusal why_not_take(const Table& table, Move move) {
+  if (move.kind != MoveKind::kTake) return {"AC-15", "a face-up card is to be taken now"};
+  if (!holds(table.up, move.card)) return {"AC-15", "this card does not lie face up"};
+  return kLegal;
+}
+
+/// True when everything that the move's kind does not use is 0, as in every move that a function here gives.
+bool well_formed(Move move) {
+  switch (move.kind) {
+    case MoveKind::kKeep:
+      return move == Move::keep();
+    case MoveKind::kReroll:
+      return move == Move::reroll(move.dice);
+    case MoveKind::kCross:
+      return move == Move::cross(move.card);
+    case MoveKind::kPass:
+      return move == Move::pass();
+    case MoveKind::kReturn:
+      return move == Move::give_back(move.card, move.other);
+    case MoveKind::kTake:
+      return move == Move::take(move.card);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Actor to_act(const Rules&, const State& state) { return actor_of(state.table); }
+Actor to_act(const Rules&, const View& view) { return actor_of(view.table); }
+
+std::uint32_t count_moves(const Rules&, const State& state) { return count_choices(state.table); }
+std::uint32_t count_moves(const Rules&, const View& view) { return acts(view) ? count_choices(view.table) : 0; }
+
+Move pick_move(const Rules&, const State& state, std::uint32_t n) {
+  return pick_choice(state.table, acting_hand(state), n);
+}
+Move pick_move(const Rules&, const View& view, std::uint32_t n) {
+  return acts(view) ? pick_choice(view.table, view.hand, n) : Move{};
+}
+
+void list_moves(const Rules&, const State& state, std::vector<Move>& moves) {
+  list_choices(state.table, acting_hand(state), moves);
+}
+void list_moves(const Rules&, const View& view, std::vector<Move>& moves) {
+  moves.clear();
+  if (acts(view)) list_choices(view.table, view.hand, moves);
+}
+
+core::Refusal why_not(const Rules&, const View& view, Move move) {
+  if (actor_of(view.table).is_nobody()) return {"AC-11", "the game is over"};
+  if (move.kind >= MoveKind::kFirst) return {"G-2", "this is a random event and nobody's move"};
+  if (!acts(view)) return {"G-1", "it is not this seat that is to act"};
+  if (!well_formed(move)) return {"G-6", "this is not a move of the game"};
+  switch (view.table.phase) {
+    case Phase::kChoose:
+      return why_not_choose(view.table, move);
+    case Phase::kPick:
+      return why_not_pick(view.table, move);
+    case Phase::kTake:
+      return why_not_take(view.table, move);
+    default:
+      return why_not_return(view.hand, move);
+  }
+}
+
+core::Preview preview(const Rules& rules, const View& view, Move move) {
+  core::Preview foreseen;
+  if (!why_not(rules, view, move).legal()) return foreseen;
+  foreseen.ends_turn = move.kind != MoveKind::kKeep && move.kind != MoveKind::kReroll;
+  if (view.table.phase != Phase::kPick) return foreseen;
+  Table after = view.table;
+  apply_pick(rules, after, move);
+  foreseen.ends_game = after.phase == Phase::kOver;
+  for (const Card card : own_cards(view.table)) {
+    if (move.kind != MoveKind::kCross || card.no() != move.card) continue;
+    const Counts crossed = crossable(card.free(), view.table.dice);
+    const Card marked = Card::of(card.no(), card.free() - crossed);
+    foreseen.cards = crossed.sum();
+    if (open_rows(marked.free()) <= kRows - kRowsToScore) foreseen.points = card_points(rules, marked);
+  }
+  return foreseen;
+}
+
+}  // namespace tavola::all_on_one_card

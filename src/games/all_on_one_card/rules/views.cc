@@ -1,0 +1,60 @@
+// What a seat knows: only the deal and the draft of the advanced game hide anything but the order of the pile (AC-14).
+#include "games/all_on_one_card/rules/all_on_one_card.h"
+
+namespace tavola::all_on_one_card {
+namespace {
+
+CardNo take_random(CardSet& cards, core::Rng& rng) {
+  const CardNo card = nth_card(cards, rng.below(static_cast<std::uint32_t>(std::popcount(cards))));
+  cards &= ~set_of(card);
+  return card;
+}
+
+}  // namespace
+
+Seat viewer(const View& view) { return view.viewer; }
+
+View view(const Rules& rules, const State& state, Seat seat) {
+  View seen_from;
+  seen_from.table = state.table;
+  seen_from.viewer = seat;
+  seen_from.unseen = state.hidden.pile;
+  for (const CardSet hand : state.hidden.hands) seen_from.unseen |= hand;
+  if (core::index(seat) < rules.players) {
+    seen_from.hand = state.hidden.hands[static_cast<std::size_t>(seat)];
+    seen_from.returned = seen_from.hand & state.hidden.returned;
+    seen_from.unseen &= ~seen_from.hand;
+  }
+  return seen_from;
+}
+
+Move seen(const Rules& rules, const State& state, Move event, Seat viewer) {
+  const bool hidden = rules.advanced && (state.table.phase == Phase::kDeal || state.table.phase == Phase::kDraft);
+  if (!hidden || viewer == state.table.seat) return event;
+  if (event.kind == MoveKind::kCard) return Move::drawn(kNoCard);
+  if (event.kind == MoveKind::kReturn) return Move::give_back(kNoCard, kNoCard);
+  return event;
+}
+
+State sample(const Rules& rules, const View& view, core::Rng& rng) {
+  State state;
+  state.table = view.table;
+  CardSet unseen = view.unseen;
+  for (int s = 0; s < rules.players; ++s) {
+    const auto seat = static_cast<Seat>(s);
+    CardSet& hand = state.hidden.hands[static_cast<std::size_t>(s)];
+    if (seat == view.viewer) {
+      hand = view.hand;
+      state.hidden.returned |= view.returned;
+      continue;
+    }
+    for (int i = hand_size(rules, view.table, seat); i > 0; --i) hand |= set_of(take_random(unseen, rng));
+    if (!has_returned(rules, view.table, seat)) continue;
+    CardSet left = hand;
+    for (int i = 0; i < kReturned; ++i) state.hidden.returned |= set_of(take_random(left, rng));
+  }
+  state.hidden.pile = unseen;
+  return state;
+}
+
+}  // namespace tavola::all_on_one_card

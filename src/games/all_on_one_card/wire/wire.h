@@ -1,0 +1,23 @@
+// All on 1 Card as JSON: docs/protocol/all-on-one-card.md describes every field.
+#pragma once
+
+#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "wire/json.h"
+
+namespace tavola::all_on_one_card {
+
+struct Wire {
+  /// The content as its canonical document: the same cards give the same text.
+  static wire::Json content(const Content& content);
+  /// Reads a content document: its shape and bounds. What the rules need is checked by make_rules.
+  static core::Result<Content> read_content(const tavola::wire::Node& node);
+  /// Everything, hidden cards too.
+  static wire::Json state(const Rules& rules, const State& state);
+  /// What the viewer knows, and nothing else.
+  static wire::Json view(const Rules& rules, const View& view);
+  /// A move or a random event; a card that is not known is null.
+  static wire::Json move(const Rules& rules, Move move);
+  static core::Result<Move> read_move(const Rules& rules, const tavola::wire::Node& node);
+};
+
+}  // namespace tavola::all_on_one_card
