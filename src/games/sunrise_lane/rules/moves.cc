@@ -26,28 +26,26 @@ struct Position {
 std::uint32_t count_builds(const Position& at_table) {
   const PlotSet open = open_plots(at_table.rules, at_table.table);
   if (open.empty() || at_table.hand.empty()) return 0;
-  std::uint32_t count = 0;
-  for (const Colour colour : kAllColours) {
-    const int most = at_table.most_floors(colour);
-    if (most != 0) count += static_cast<std::uint32_t>(most * (open & at_table.rules.of_colour[index(colour)]).count());
+  const std::uint32_t colours = at_table.hand.present();
+  int count = at_table.park_allowed() ? open.count() * std::popcount(colours) : 0;
+  for (std::uint32_t left = colours; left != 0; left &= left - 1) {
+    const Colour colour = nth_colour(left, 0);
+    count += at_table.most_floors(colour) * (open & at_table.rules.of_colour[index(colour)]).count();
   }
-  if (at_table.park_allowed()) {
-    count += static_cast<std::uint32_t>(open.count() * std::popcount(at_table.hand.present()));
-  }
-  return count;
+  return static_cast<std::uint32_t>(count);
 }
 
 Move pick_build(const Position& at_table, std::uint32_t n) {
   const PlotSet open = open_plots(at_table.rules, at_table.table);
-  for (const Colour colour : kAllColours) {
+  const std::uint32_t colours = at_table.hand.present();
+  for (std::uint32_t left = colours; left != 0; left &= left - 1) {
+    const Colour colour = nth_colour(left, 0);
     const auto most = static_cast<std::uint32_t>(at_table.most_floors(colour));
-    if (most == 0) continue;
     const PlotSet plots = open & at_table.rules.of_colour[index(colour)];
     const std::uint32_t here = most * static_cast<std::uint32_t>(plots.count());
     if (n < here) return Move::house(plots.nth(n / most), static_cast<int>(n % most) + 1);
     n -= here;
   }
-  const std::uint32_t colours = at_table.hand.present();
   const auto kinds = static_cast<std::uint32_t>(std::popcount(colours));
   return Move::park(open.nth(n / kinds), nth_colour(colours, n % kinds));
 }

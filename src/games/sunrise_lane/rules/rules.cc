@@ -202,15 +202,4 @@ void end_turn(const Rules& rules, Table& table) {
   if (table.turn == table.first) end_round(table);
 }
 
-PlotSet open_plots(const Rules& rules, const Table& table) {
-  switch (table.phase) {
-    case Phase::kChoose:
-      return table.frontier;  // SL-5
-    case Phase::kChain:
-      return rules.neighbours[index(table.last)] & table.empty;  // SL-6
-    default:
-      return {};
-  }
-}
-
 }  // namespace tavola::sunrise_lane

@@ -241,7 +241,11 @@ constexpr int floors_on(const Table& table, Plot plot) {
          (table.floors[2].has(plot) ? 4 : 0);
 }
 /// The plots that the seat in turn could build on now (SL-5, SL-6), whatever its cards.
-PlotSet open_plots(const Rules& rules, const Table& table);
+inline PlotSet open_plots(const Rules& rules, const Table& table) {
+  if (table.phase == Phase::kChoose) return table.frontier;                                    // SL-5
+  if (table.phase == Phase::kChain) return rules.neighbours[index(table.last)] & table.empty;  // SL-6
+  return {};
+}
 /// The turn is over: whose turn is next, and whether the game goes on (SL-16, G-3).
 void end_turn(const Rules& rules, Table& table);
 /// The number of plots in the largest connected group of `houses` (SL-21).
