@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/dice_tables.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -27,17 +28,6 @@ void list_rolls(int colour, int left, int rolled, Counts so_far, std::uint32_t w
     return;
   }
   for (int n = left; n >= 0; --n) list_rolls(colour + 1, left - n, rolled + n, with(n), ways_with(n), outcomes);
-}
-
-Counts random_roll(int dice, core::Rng& rng) {
-  std::uint64_t fraction = rng.next() >> 32;  // of 2^32; its digits in base 6 are the faces
-  Counts rolled;
-  for (; dice > 0; --dice) {
-    fraction *= kColours;
-    rolled.bits += 1u << (4 * (fraction >> 32));
-    fraction &= 0xFFFFFFFF;
-  }
-  return rolled;
 }
 
 Counts dealt_roll(const Table& table, core::Dealer& dealer) {
@@ -67,6 +57,15 @@ Move dealt_card(const Rules& rules, const State& state, core::Dealer& dealer) {
   return Move::drawn(nth_card(state.hidden.pile, u));
 }
 
+/// What happens less often; apart, so that rolls save no registers for it.
+[[gnu::noinline]] Move random_rare(const Rules& rules, const State& state, core::Rng& rng) {
+  if (state.table.phase == Phase::kFirst) {
+    return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players))));
+  }
+  if (state.table.phase == Phase::kShow) return shown(state);
+  return Move::drawn(nth_card(state.hidden.pile, rng.below(state.table.pile_left)));
+}
+
 }  // namespace
 
 void list_outcomes(const Rules& rules, const State& state, Outcomes& outcomes) {
@@ -88,12 +87,10 @@ void list_outcomes(const Rules& rules, const State& state, Outcomes& outcomes) {
 }
 
 Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
-  if (state.table.phase == Phase::kRoll) return Move::roll(random_roll(dice_to_roll(state.table), rng));
-  if (state.table.phase == Phase::kFirst) {
-    return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players))));
+  if (state.table.phase == Phase::kRoll) {
+    return Move::roll(kRolls.pick(static_cast<std::uint32_t>(dice_to_roll(state.table)), rng.next() >> 32));
   }
-  if (state.table.phase == Phase::kShow) return shown(state);
-  return Move::drawn(nth_card(state.hidden.pile, rng.below(state.table.pile_left)));
+  return random_rare(rules, state, rng);
 }
 
 Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer) {

@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/dice_tables.h"
 #include "games/all_on_one_card/rules/turn.h"
 
 namespace tavola::all_on_one_card {
@@ -16,26 +17,9 @@ Actor actor_of(const Table& table) {
   return table.phase == Phase::kOver ? Actor::nobody() : Actor::chance();
 }
 
-/// The number of ways to take some or none of the dice: a product over the colours.
-std::uint32_t count_rerolls(Counts dice) {
-  std::uint32_t ways = 1;
-  for (std::uint32_t left = dice.bits; left != 0; left >>= 4) ways *= (left & 7) + 1;
-  return ways;
-}
+Move pick_reroll(Counts dice, std::uint32_t n) { return n == 0 ? Move::keep() : Move::reroll(kSubsets.pick(dice, n)); }
 
-/// The n-th way: n in mixed radix, yellow the lowest digit; 0 is no dice at all.
-Move pick_reroll(Counts dice, std::uint32_t n) {
-  if (n == 0) return Move::keep();
-  std::uint32_t chosen = 0;
-  int shift = 0;
-  for (std::uint32_t left = dice.bits; n != 0; left >>= 4, shift += 4) {
-    const std::uint32_t ways = (left & 7) + 1;
-    chosen |= (n % ways) << shift;
-    n /= ways;
-  }
-  return Move::reroll({chosen});
-}
-
+/// AC-4: none of the dice, or any of them: yellow first, then green, and so on.
 void list_rerolls(Counts dice, std::vector<Move>& moves) {
   std::vector<Counts> ways{Counts{}};
   for (int c = 0; c < kColours; ++c) {
@@ -53,15 +37,28 @@ const auto& own_cards(const Table& table) { return table.cards[static_cast<std::
 /// AC-7: a card on which nothing can be crossed is not a choice of its own.
 bool can_cross(const Table& table, Card card) { return !crossable(card.free(), table.dice).none(); }
 
+/// The same for all cards of the seat, quickly: a colour of the roll has enough free boxes.
+class Crossing {
+ public:
+  explicit Crossing(const Table& table) : dice_(table.dice.bits), shown_(table.dice.present()) {}
+  bool possible(Card card) const { return (((card.bits | Counts::kGuards) - dice_) & shown_) != 0; }
+
+ private:
+  std::uint32_t dice_;
+  std::uint32_t shown_;
+};
+
 std::uint32_t count_picks(const Table& table) {
+  const Crossing crossing(table);
   std::uint32_t count = 1;
-  for (const Card card : own_cards(table)) count += can_cross(table, card) ? 1 : 0;
+  for (const Card card : own_cards(table)) count += crossing.possible(card) ? 1 : 0;
   return count;
 }
 
 Move pick_pick(const Table& table, std::uint32_t n) {
+  const Crossing crossing(table);
   for (const Card card : own_cards(table)) {
-    if (can_cross(table, card) && n-- == 0) return Move::cross(card.no());
+    if (crossing.possible(card) && n-- == 0) return Move::cross(card.no());
   }
   return Move::pass();
 }
@@ -92,33 +89,24 @@ void list_returns(CardSet hand, std::vector<Move>& moves) {
   }
 }
 
-std::uint32_t count_choices(const Table& table) {
-  switch (table.phase) {
-    case Phase::kChoose:
-      return count_rerolls(table.dice);
-    case Phase::kPick:
-      return count_picks(table);
-    case Phase::kTake:
-      return static_cast<std::uint32_t>(std::popcount(table.up));
-    case Phase::kDraft:
-      return kDraftChoices;
-    default:
-      return 0;
-  }
+inline std::uint32_t count_choices(const Table& table) {
+  if (table.phase == Phase::kPick) return count_picks(table);
+  if (table.phase == Phase::kChoose) return kSubsets.count(table.dice);
+  if (table.phase == Phase::kTake) return static_cast<std::uint32_t>(std::popcount(table.up));
+  return table.phase == Phase::kDraft ? kDraftChoices : 0;
 }
 
-Move pick_choice(const Table& table, CardSet hand, std::uint32_t n) {
-  switch (table.phase) {
-    case Phase::kChoose:
-      return pick_reroll(table.dice, n);
-    case Phase::kPick:
-      return pick_pick(table, n);
-    case Phase::kTake:
-      return Move::take(nth_card(table.up, n));
-    default:
-      assert(table.phase == Phase::kDraft);
-      return pick_return(hand, n);
-  }
+/// What happens less often; apart, so that the frequent choices save no registers for it.
+[[gnu::noinline]] Move pick_rare(const Table& table, CardSet hand, std::uint32_t n) {
+  if (table.phase == Phase::kTake) return Move::take(nth_card(table.up, n));
+  assert(table.phase == Phase::kDraft);
+  return pick_return(hand, n);
+}
+
+inline Move pick_choice(const Table& table, CardSet hand, std::uint32_t n) {
+  if (table.phase == Phase::kPick) return pick_pick(table, n);
+  if (table.phase == Phase::kChoose) return pick_reroll(table.dice, n);
+  return pick_rare(table, hand, n);
 }
 
 void list_choices(const Table& table, CardSet hand, std::vector<Move>& moves) {
