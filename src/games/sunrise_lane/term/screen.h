@@ -1,0 +1,20 @@
+// Sunrise Lane in a terminal.
+#pragma once
+
+#include <string>
+
+#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "term/paint.h"
+
+namespace tavola::sunrise_lane {
+
+struct Screen {
+  /// The table as the viewer sees it, at most 80 columns.
+  static std::string draw(const Rules& rules, const View& view, const term::Look& look);
+  /// One line: what this move of the viewer does.
+  static std::string describe(const Rules& rules, const View& view, Move move, const term::Look& look);
+  /// One line of the log: who did what, as the viewer saw it.
+  static std::string tell(const Rules& rules, const View& before, Move seen_event, const term::Look& look);
+};
+
+}  // namespace tavola::sunrise_lane
