@@ -1,4 +1,6 @@
 // The content document: read and written.
+#include <algorithm>
+
 #include "games/construction_zone/wire/wire.h"
 
 namespace tavola::construction_zone {
@@ -21,6 +23,16 @@ struct Resource {
 constexpr std::array<Resource, 4> kResources{
     {{"workers", &Cost::workers}, {"cranes", &Cost::cranes}, {"materials", &Cost::materials}, {"plans", &Cost::plans}}};
 
+/// Text that can be shown in a line: no control characters.
+Result<std::string> read_line(const Node& node, std::size_t max_bytes) {
+  auto text = node.text(max_bytes);
+  if (!text) return text.error();
+  const bool shown = std::all_of(text->begin(), text->end(),
+                                 [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
+  if (!shown) return node.error("expected a text without control characters");
+  return text;
+}
+
 Result<Cost> read_cost(const Node& node) {
   if (const Status known = node.only({"workers", "cranes", "materials", "plans"}); !known) return known.error();
   Cost cost;
@@ -39,7 +51,7 @@ Result<Building> read_building(const Node& node) {
   if (const Status known = node.only({"name", "cost"}); !known) return known.error();
   Building building;
   if (node.has("name")) {
-    const auto name = node.at("name")->text(kMaxName);
+    const auto name = read_line(*node.at("name"), kMaxName);
     if (!name) return name.error();
     building.name = *name;
   }
@@ -59,12 +71,12 @@ Status read_heading(const Node& document, Content& content) {
   if (!format) return format.error();
   if (const auto number = format->integer(kFormat, kFormat); !number) return number.error();
   if (document.has("id")) {
-    const auto id = document.at("id")->text(kMaxId);
+    const auto id = read_line(*document.at("id"), kMaxId);
     if (!id) return id.error();
     content.id = *id;
   }
   if (document.has("name")) {
-    const auto name = document.at("name")->text(kMaxName);
+    const auto name = read_line(*document.at("name"), kMaxName);
     if (!name) return name.error();
     content.name = *name;
   }
