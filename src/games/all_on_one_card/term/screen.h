@@ -1,0 +1,20 @@
+// All on 1 Card in a terminal: the table, what a move does, and what has happened.
+#pragma once
+
+#include <string>
+
+#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "term/paint.h"
+
+namespace tavola::all_on_one_card {
+
+struct Screen {
+  /// The table as the viewer sees it: several lines of at most 80 columns.
+  static std::string draw(const Rules& rules, const View& view, const term::Look& look);
+  /// One line: what a move that the viewer may make does.
+  static std::string describe(const Rules& rules, const View& view, Move move, const term::Look& look);
+  /// One line: who did what. `seen_event` is the event as the viewer may know it.
+  static std::string tell(const Rules& rules, const View& before, Move seen_event, const term::Look& look);
+};
+
+}  // namespace tavola::all_on_one_card
