@@ -85,6 +85,7 @@ core::Result<std::vector<Node>> Node::items(std::size_t min, std::size_t max) co
                  (value_->is_array() ? ", found " + std::to_string(value_->size()) : ""));
   }
   std::vector<Node> nodes;
+  nodes.reserve(value_->size());
   for (std::size_t i = 0; i < value_->size(); ++i) {
     nodes.emplace_back((*value_)[i], place_ + "[" + std::to_string(i) + "]", error_name_);
   }
