@@ -332,7 +332,7 @@ TEST(SunriseLaneRules, G_3_TwentyIdleRoundsEndTheGame) {
 
 TEST(SunriseLaneRules, G_4_TiesShareTheVictory) {
   const Rules rules = rules_for(small_board());
-  const State state = at_position(rules, "phase=over idle=20 houses0=b2:1 houses1=c5:1 hand0=y hand1=g");
+  const State state = at_position(rules, "phase=over idle=20 houses0=b2:1 houses1=c4:1 hand0=y hand1=g");
   EXPECT_EQ(ending(rules, state).winners, 0b01);
   const State equal = at_position(rules, "phase=over idle=20 houses0=c2:1 houses1=b3:1 hand0=y hand1=g");
   EXPECT_EQ(ending(rules, equal).total[0], ending(rules, equal).total[1]);
@@ -362,7 +362,9 @@ TEST(SunriseLaneRules, G_7_OrderOfTheSetUp) {
     EXPECT_EQ(state.table.phase, Phase::kDeal);
     EXPECT_EQ(state.table.turn, seat) << "then the hands, seat by seat from the first player";
     play(rules, state, {"card y", "card g", "card r"});
-    if (seat == Seat{1}) EXPECT_EQ(state.table.hand_size, (PerSeat<std::uint8_t>{3, 3, 0, 3}));
+    if (seat == Seat{1}) {
+      EXPECT_EQ(state.table.hand_size, (PerSeat<std::uint8_t>{3, 3, 0, 3}));
+    }
   }
   EXPECT_EQ(to_act(rules, state), Actor::of(Seat{3}));
 }

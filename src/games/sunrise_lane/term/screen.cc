@@ -239,18 +239,21 @@ std::string player_panel(const Rules& rules, const View& view, const Look& look,
   return text + "\n";
 }
 
-/// The bonuses as they would be if the game ended now (SL-18).
+/// The bonuses and totals as they would be if the game ended now (SL-18).
 std::string bonuses(const Rules& rules, const View& view, const Look& look) {
   const core::Ending end = ending(rules, view.table);
-  std::string text = look.paint.dim("Bonus now  A1 B1 B2 A2 group") + "\n";
+  const auto right = [](int number, std::size_t width) {
+    const std::string digits = std::to_string(number);
+    return std::string(width - std::min(width, digits.size()), ' ') + digits;
+  };
+  std::string text = look.paint.dim("Now   A1 B1 B2 A2 group total") + "\n";
   for (std::size_t s = 0; s < static_cast<std::size_t>(rules.players); ++s) {
-    std::string line = "  " + mark(look, seat_of(s)) + "     ";
+    std::string line = "  " + mark(look, seat_of(s));
     for (const core::ScoreLine& source : end.lines()) {
       if (!source.counted || source.name == "houses") continue;
-      const std::string points = std::to_string(source.points[s]);
-      line += std::string(3 - points.size(), ' ') + points;
+      line += right(source.points[s], source.name == "whole board" ? 6 : 3);
     }
-    text += line + " =" + std::to_string(end.total[s]) + "\n";
+    text += line + right(end.total[s], 6) + "\n";
   }
   return text;
 }
