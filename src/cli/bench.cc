@@ -166,7 +166,7 @@ void run(const Arguments& arguments) {
           std::cout << "events played: " << game->play_random_games(arguments.only_play, rng).events << '\n';
           return;
         }
-        Figures figures{.game = table.game, .players = players, .state_bytes = game->state_bytes()};
+        Figures figures{.game = table.game, .options = "", .players = players, .state_bytes = game->state_bytes()};
         for (const std::string& option : options) figures.options += (figures.options.empty() ? "" : " ") + option;
         measure_speed(*game, arguments.seconds, figures);
         measure_choices(*game, figures);
