@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/embedded.h"
+#include "core/fields.h"
 #include "games/all_on_one_card/rules/all_on_one_card.h"
 #include "games/all_on_one_card/wire/wire.h"
 
@@ -57,5 +58,92 @@ inline Rules make(const Content& content, int players, core::OptionTexts options
 }
 
 inline const core::OptionTexts kAdvanced{{"variant", "advanced"}};
+
+/// A table to play at by notation; every move is checked for legality, every event for possibility.
+class Play {
+ public:
+  Play(const Rules& rules, std::string_view position) : rules_(rules) {
+    const auto read = read_position(rules_, position);
+    EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().text()) << "\n  in: " << position;
+    if (read.ok()) state_ = *read;
+  }
+  explicit Play(const Rules& rules) : rules_(rules), state_(start(rules)) {}
+
+  const Rules& rules() const { return rules_; }
+  const State& state() const { return state_; }
+  const Table& table() const { return state_.table; }
+  Phase phase() const { return state_.table.phase; }
+  Actor actor() const { return to_act(rules_, state_); }
+  std::string position() const { return write_position(rules_, state_); }
+
+  /// Plays moves and events separated by semicolons.
+  Play& play(std::string_view texts) {
+    for (std::string_view text : core::split(texts, ';')) play_one(text);
+    return *this;
+  }
+
+  /// The moves of the seat to act.
+  std::string moves() const {
+    std::vector<Move> list;
+    list_moves(rules_, state_, list);
+    std::string text;
+    for (const Move move : list) text += (text.empty() ? "" : "; ") + write_move(rules_, move);
+    return text;
+  }
+
+  /// The random events, with their weights unless they are 1.
+  std::string events() const {
+    std::vector<core::Outcome<Move>> list;
+    list_outcomes(rules_, state_, list);
+    std::string text;
+    for (const auto& [move, weight] : list) {
+      text +=
+          (text.empty() ? "" : "; ") + write_move(rules_, move) + (weight == 1 ? "" : " *" + std::to_string(weight));
+    }
+    return text;
+  }
+
+  /// The rule that forbids the seat to act (or the given one) this move; "" when it is legal.
+  std::string refusal(std::string_view text) const { return refusal(text, actor().seat()); }
+  std::string refusal(std::string_view text, Seat seat) const {
+    const auto move = read_move(rules_, text);
+    EXPECT_TRUE(move.ok()) << text;
+    return std::string(why_not(rules_, view(rules_, state_, seat), *move).rule);
+  }
+
+  core::Preview foresee(std::string_view text) const {
+    return preview(rules_, view(rules_, state_, actor().seat()), *read_move(rules_, text));
+  }
+
+  /// A card before a seat, as in a position: "c1:y2".
+  std::string cards(int seat) const { return field("cards" + std::to_string(seat)); }
+  std::string done(int seat) const { return field("done" + std::to_string(seat)); }
+  std::string field(const std::string& key) const {
+    const std::string text = position();
+    auto fields = *core::FieldReader::read(text);
+    return std::string(fields.take(key).value_or("none"));
+  }
+
+ private:
+  void play_one(std::string_view text) {
+    const auto move = read_move(rules_, text);
+    ASSERT_TRUE(move.ok()) << text << ": " << move.error().text();
+    if (actor().is_chance()) {
+      std::vector<core::Outcome<Move>> list;
+      list_outcomes(rules_, state_, list);
+      bool possible = false;
+      for (const auto& outcome : list) possible = possible || outcome.move == *move;
+      ASSERT_TRUE(possible) << text << " can't happen in " << position();
+    } else {
+      ASSERT_TRUE(actor().is_seat()) << "the game is over";
+      ASSERT_EQ(refusal(text), "") << text << " in " << position();
+    }
+    apply(rules_, state_, *move);
+    ASSERT_EQ(broken_invariant(rules_, state_), "") << "after " << text << ": " << position();
+  }
+
+  Rules rules_;
+  State state_;
+};
 
 }  // namespace tavola::all_on_one_card::testing
