@@ -31,15 +31,22 @@ std::vector<Choice> list_choices(const registry::AnyGame& game, const AnyScreen&
 /// preferred: "b1" is not "b11" where a b1 is.
 std::vector<std::size_t> matching(const std::vector<Choice>& choices, std::string_view typed);
 
-/// At most `most` of these choices: some of every kind, in order.
-std::vector<std::size_t> shortened(const std::vector<Choice>& choices, const std::vector<std::size_t>& among,
-                                   std::size_t most);
-
 /// All places from 0.
 std::vector<std::size_t> all_of(const std::vector<Choice>& choices);
 
-/// The lines for those of `among` that are `shown`, and one that says what was left out.
+/// What one line of a list shows: one choice, or some that differ only in the last word of their notation.
+using Line = std::vector<std::size_t>;
+
+/// One line for each choice.
+std::vector<Line> singles(const std::vector<std::size_t>& among);
+
+/// At most `most` lines for these choices. Where there are more, like ones share a line, and then some of every kind
+/// are taken, in order.
+std::vector<Line> shortened(const std::vector<Choice>& choices, const std::vector<std::size_t>& among,
+                            std::size_t most);
+
+/// The lines, and one that says which of `among` were left out.
 std::string show_choices(const std::vector<Choice>& choices, const std::vector<std::size_t>& among,
-                         const std::vector<std::size_t>& shown, const term::Paint& paint, int width);
+                         const std::vector<Line>& lines, const term::Paint& paint, int width);
 
 }  // namespace tavola::cli

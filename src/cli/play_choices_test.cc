@@ -33,19 +33,35 @@ TEST(Choices, DescriptionsCountToo) {
 
 TEST(Choices, AShortListHasSomeOfEveryKind) {
   const auto choices = some();
-  const Places shown = shortened(choices, all_of(choices), 7);
-  EXPECT_EQ(shown, (Places{0, 1, 2, 3, 12, 13, 14}));
+  const auto shown = shortened(choices, all_of(choices), 7);
+  EXPECT_EQ(shown, (std::vector<Line>{{0}, {1}, {2}, {3}, {12}, {13}, {14}}));
   EXPECT_EQ(shortened(choices, all_of(choices), 100).size(), choices.size());
+}
+
+TEST(Choices, LikeOnesShareALineWhereThereIsLittleRoom) {
+  std::vector<Choice> choices{{{0}, "draw", "draw 2 cards", 0}};
+  for (const std::string plot : {"e5", "f5"}) {
+    for (const std::string card : {"y", "g", "r"}) {
+      choices.push_back({{choices.size()}, "park " + plot + " " + card, "park on " + plot + " for " + card, 0});
+    }
+  }
+  const auto lines = shortened(choices, all_of(choices), 4);
+  EXPECT_EQ(lines, (std::vector<Line>{{0}, {1, 2, 3}, {4, 5, 6}}));
+  EXPECT_EQ(show_choices(choices, all_of(choices), lines, term::Paint(false), 80),
+            "   1  draw           draw 2 cards\n"
+            " 2-4  park e5 y|g|r  park on e5 for ...\n"
+            " 5-7  park f5 y|g|r  park on f5 for ...\n");
+  EXPECT_EQ(shortened(choices, all_of(choices), 7), singles(all_of(choices)));
 }
 
 TEST(Choices, NumbersAreThoseOfTheWholeList) {
   const auto choices = some();
-  const std::string text = show_choices(choices, all_of(choices), {0, 12}, term::Paint(false), 80);
+  const std::string text = show_choices(choices, all_of(choices), {{0}, {12}}, term::Paint(false), 80);
   EXPECT_EQ(text.find("   1  draw"), 0u);
   EXPECT_NE(text.find("\n  13  park b1 r"), std::string::npos);
   EXPECT_NE(text.find("and 11 house, 10 park more"), std::string::npos);
   EXPECT_NE(text.find("`more`"), std::string::npos);
-  EXPECT_EQ(show_choices(choices, {0}, {0}, term::Paint(false), 80).find("more"), std::string::npos);
+  EXPECT_EQ(show_choices(choices, {0}, {{0}}, term::Paint(false), 80).find("more"), std::string::npos);
 }
 
 }  // namespace

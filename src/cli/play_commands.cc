@@ -24,7 +24,7 @@ Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest,
   } else if (word == "hint") {
     hint();
   } else if (word == "more") {
-    console_.out << show_choices(choices_, last_shown_, last_shown_, console_.paint, console_.width);
+    console_.out << show_choices(choices_, last_shown_, singles(last_shown_), console_.paint, console_.width);
   } else if (word == "board") {
     show();
   } else if (word == "log") {
@@ -40,17 +40,18 @@ Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest,
 }
 
 void Prompt::help() {
-  console_.out << "Type the number of a choice, or the move itself (as `" << choices_.front().notation
-               << "`). A part of a move shows the\nchoices that have it.\n"
-                  "  more           all choices of the last list\n"
-                  "  hint           what the greedy bot would do here\n"
-                  "  undo           take back your last move; not past a random event or another player\n"
-                  "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
-                  "  board          the table again\n"
-                  "  log            everything that has happened\n"
-                  "  record         the game so far in notation, as far as you may know it\n"
-                  "  save FILE      a copy of the game; it is kept after every move anyway\n"
-                  "  quit           save and leave\n";
+  console_.out
+      << "Type the number of a choice, or the move itself (as `" << choices_.front().notation
+      << "`). A part of a move shows the\nchoices that have it; Enter draws the table anew, or takes the only choice.\n"
+         "  more           all choices of the last list\n"
+         "  hint           what the greedy bot would do here\n"
+         "  undo           take back your last move; not past a random event or another player\n"
+         "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
+         "  board          the table again\n"
+         "  log            everything that has happened\n"
+         "  record         the game so far in notation, as far as you may know it\n"
+         "  save FILE      a copy of the game; it is kept after every move anyway\n"
+         "  quit           save and leave\n";
 }
 
 Prompt::Heard Prompt::undo() {
@@ -82,7 +83,7 @@ void Prompt::hint() {
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     if (choices_[i].move == *move) {
       console_.out << "The greedy bot would choose:\n"
-                   << show_choices(choices_, {i}, {i}, console_.paint, console_.width);
+                   << show_choices(choices_, {i}, {{i}}, console_.paint, console_.width);
       return;
     }
   }

@@ -44,7 +44,9 @@ Answer Prompt::ask() {
   show();
   std::string line;
   for (;;) {
-    console_.out << table_.name(seat_) << " (1-" << choices_.size() << ", help)> " << std::flush;
+    const bool only = choices_.size() == 1;
+    console_.out << table_.name(seat_) << (only ? " (Enter or 1" : " (1-" + std::to_string(choices_.size()))
+                 << ", help)> " << std::flush;
     switch (console_.in.line(line)) {
       case Got::kEnd:
         return Answer::kLeave;
@@ -118,6 +120,7 @@ void Prompt::show_some(const Places& among) {
 Prompt::Heard Prompt::hear(std::string_view line) {
   const std::string_view typed = trimmed(line);
   if (typed.empty()) {
+    if (choices_.size() == 1) return play(choices_.front().move);
     if (console_.screen) show();
     return Heard::kNothing;
   }
