@@ -141,7 +141,8 @@ std::string_view broken_play(const Rules& rules, const State& state) {
   const bool over = table.phase == Phase::kOver;
   if (winners > 0) {
     if (!over) return "the game goes on though a seat has won (CZ-10)";
-    return table.built_this_round ? "" : "the winner did not build in this round";
+    const bool possible = table.built_this_round && table.idle_rounds < core::kIdleRounds;
+    return possible ? "" : "the winner did not build in this round";
   }
   if (over && (table.idle_rounds != core::kIdleRounds || table.turn != table.first || table.built_this_round)) {
     return "the game is over for no reason";
