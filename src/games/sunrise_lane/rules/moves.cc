@@ -169,10 +169,9 @@ core::Refusal why_not_house(const Position& at_table, Plot plot, int floors) {
 core::Refusal why_not_park(const Position& at_table, Plot plot, Colour card) {
   if (at_table.table.park_used) return {"SL-9", "there was a park in this turn already"};
   if (at_table.table.parks_left == 0) return {"SL-9", "no park token is left"};
-  if (const auto refusal = why_not_here(at_table, plot); !refusal.legal()) return refusal;
   if (index(card) >= kColours || at_table.hand[card] == 0)
     return {"SL-9", "no such card in hand to discard for the park"};
-  return kLegal;
+  return why_not_here(at_table, plot);
 }
 
 core::Refusal why_not_discard(const Position& at_table, Cards cards) {

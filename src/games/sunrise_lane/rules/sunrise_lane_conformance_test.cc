@@ -1,23 +1,9 @@
 // The conformance kit over boards, player counts, options and editions; and that random play allocates nothing.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "core/conformance.h"
+#include "games/sunrise_lane/rules/counted_allocations.h"
 #include "games/sunrise_lane/rules/test_boards.h"
-
-namespace {
-std::size_t allocations = 0;
-}
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -61,7 +47,7 @@ TEST(SunriseLaneConformance, TinyBoard) {
 TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
   const Rules rules = rules_for(testing::small_board(), 4);
   core::Rng rng(5);
-  const std::size_t before = allocations;
+  const std::size_t before = testing::allocations();
   int events = 0;
   int points = 0;
   for (int i = 0; i < 100; ++i) {
@@ -71,7 +57,7 @@ TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
     const State other = sample(rules, view(rules, state, Seat{1}), rng);
     points += other.table.score[0];
   }
-  EXPECT_EQ(allocations, before);
+  EXPECT_EQ(testing::allocations(), before);
   EXPECT_GT(events, 1000);
   EXPECT_GT(points, 0);
 }

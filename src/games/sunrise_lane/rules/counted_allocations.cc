@@ -1,0 +1,22 @@
+#include "games/sunrise_lane/rules/counted_allocations.h"
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::size_t count = 0;
+}
+
+void* operator new(std::size_t size) {
+  ++count;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace tavola::sunrise_lane::testing {
+
+std::size_t allocations() { return count; }
+
+}  // namespace tavola::sunrise_lane::testing
