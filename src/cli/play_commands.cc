@@ -40,18 +40,19 @@ Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest,
 }
 
 void Prompt::help() {
-  console_.out
-      << "Type the number of a choice, or the move itself (as `" << choices_.front().notation
-      << "`). A part of a move shows the\nchoices that have it; Enter draws the table anew, or takes the only choice.\n"
-         "  more           all choices of the last list\n"
-         "  hint           what the greedy bot would do here\n"
-         "  undo           take back your last move; not past a random event or another player\n"
-         "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
-         "  board          the table again\n"
-         "  log            everything that has happened\n"
-         "  record         the game so far in notation, as far as you may know it\n"
-         "  save FILE      a copy of the game; it is kept after every move anyway\n"
-         "  quit           save and leave\n";
+  const std::string how = "Type the number of a choice, or the move itself (as `" + choices_.front().notation +
+                          "`). A part of a move shows the choices that have it. Enter draws the table anew, or takes "
+                          "the only choice.";
+  for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
+  console_.out << "  more           all choices of the last list\n"
+                  "  hint           what the greedy bot would do here\n"
+                  "  undo           take back your last move; not past a random event or another player\n"
+                  "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
+                  "  board          the table again\n"
+                  "  log            everything that has happened\n"
+                  "  record         the game so far in notation, as far as you may know it\n"
+                  "  save FILE      a copy of the game; it is kept after every move anyway\n"
+                  "  quit           save and leave\n";
 }
 
 Prompt::Heard Prompt::undo() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <ostream>
+#include <utility>
 
 #include "core/fields.h"
 
@@ -31,12 +32,14 @@ std::string tidied(std::string_view line) {
 
 }  // namespace
 
-Prompt::Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told)
+Prompt::Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
+               std::string notice)
     : table_(table),
       console_(console),
       autosave_(autosave),
       seat_(seat),
       told_(told),
+      notice_(std::move(notice)),
       view_(table.view(seat)),
       choices_(list_choices(table.game(), table.screen(), view_, table.look())) {}
 
@@ -81,7 +84,7 @@ std::size_t Prompt::room(int used) const {
 
 void Prompt::show() {
   console_.clear(false);
-  const std::string board = table_.screen().draw(view_, table_.look());
+  const std::string board = std::exchange(notice_, std::string()) + table_.screen().draw(view_, table_.look());
   const int board_lines = line_count(board);
   std::size_t news = kMostNews;
   if (console_.height > 0) {

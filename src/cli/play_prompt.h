@@ -17,8 +17,9 @@ enum class Answer { kMoved, kUndone, kLeave, kInterrupted };
 
 class Prompt {
  public:
-  /// `told`: the events that were printed for this seat before.
-  Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told);
+  /// `told`: the events that were printed for this seat before; `notice`: lines to show once, above the table.
+  Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
+         std::string notice);
 
   /// Shows everything and reads lines until the person moves, takes a move back or leaves. No line ends the game.
   Answer ask();
@@ -52,6 +53,7 @@ class Prompt {
   const Autosave& autosave_;
   core::Seat seat_;
   std::size_t told_;
+  std::string notice_;
   registry::AnyView view_;
   std::vector<Choice> choices_;
   Places last_shown_;           // what `more` shows whole

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "cli/play_prompt.h"
 
@@ -57,7 +58,7 @@ SessionEnd Session::run() {
     keep();
     if (!hand_over(seat)) return leave(console_.in.interrupted() ? SessionEnd::kInterrupted : SessionEnd::kLeft);
     std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
-    Prompt prompt(table_, console_, autosave_, seat, told);
+    Prompt prompt(table_, console_, autosave_, seat, told, take_notices());
     told = table_.match().events().size();  // the move that comes now is told next: it confirms what was typed
     const Answer answer = prompt.ask();
     told = std::min(told, table_.match().events().size());
@@ -70,20 +71,31 @@ SessionEnd Session::run() {
 void Session::greet() {
   const match::Match& match = table_.match();
   const auto entry = registry::find_game(match.game().id());
-  console_.clear(false);
-  console_.out << table_.look().paint.bold((*entry)->name()) << ": ";
+  std::string players;
   for (int s = 0; s < match.game().players(); ++s) {
-    console_.out << (s == 0 ? "" : ", ") << table_.name(Seat(static_cast<std::uint8_t>(s)));
+    players += (s == 0 ? "" : ", ") + table_.name(Seat(static_cast<std::uint8_t>(s)));
     const std::string& kind = match.setup().players[static_cast<std::size_t>(s)].kind;
-    if (kind != "person") console_.out << " (" << kind << " bot)";
+    if (kind != "person") players += " (" + kind + " bot)";
   }
-  console_.out << "\n";
+  say(table_.look().paint.bold((*entry)->name()) + ": " + players + "\n");
   if (match.setup().seed) {
-    console_.out << "The deal is fixed: commitment "
-                 << core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits)
-                 << "... (`tavola verify` checks it when the game is over)\n";
+    say("The deal is fixed: commitment " +
+        core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits) +
+        "... (`tavola verify` checks it when the game is over)\n");
+  }
+  if (table_.people() == 0) console_.out << take_notices();
+}
+
+/// Says it now, or where the screen is drawn anew, with the next drawing.
+void Session::say(const std::string& notice) {
+  if (console_.screen) {
+    notices_ += notice;
+  } else {
+    console_.out << notice;
   }
 }
+
+std::string Session::take_notices() { return std::exchange(notices_, std::string()); }
 
 /// A random event or a bot's move.
 bool Session::act_by_itself() {
@@ -129,8 +141,8 @@ bool Session::hand_over(Seat seat) {
     return true;
   }
   if (!table_.hides_hands()) return true;
-  if (!first) console_.clear(true);
-  console_.out << "\nPass the keyboard to " << table_.look().paint.bold(table_.look().name(seat))
+  console_.clear(!first);
+  console_.out << take_notices() << "\nPass the keyboard to " << table_.look().paint.bold(table_.look().name(seat))
                << ", who presses Enter when nobody else looks. " << std::flush;
   std::string line;
   const Got got = console_.in.line(line);
@@ -144,13 +156,12 @@ void Session::keep() {
   kept_ = table_.match().events().size();
   if (saved.ok() || warned_) return;
   warned_ = true;
-  console_.out << "Warning: the game can't be kept on disk (" << saved.error().text()
-               << "); `save FILE` keeps it elsewhere.\n";
+  say("Warning: the game can't be kept on disk (" + saved.error().text() + "); `save FILE` keeps it elsewhere.\n");
 }
 
 SessionEnd Session::leave(SessionEnd how) {
   const core::Status saved = autosave_.save(table_.match());
-  console_.out << "\n";
+  console_.out << take_notices() << "\n";
   if (autosave_.path().empty()) {
     console_.out << "This game was not saved.\n";
   } else if (saved.ok()) {
@@ -165,6 +176,7 @@ SessionEnd Session::leave(SessionEnd how) {
 SessionEnd Session::finish() {
   const Seat seat = watcher();
   console_.clear(table_.people() > 1);
+  console_.out << take_notices();
   tell_watchers();
   console_.out << "\n" << table_.screen().draw(table_.view(seat), table_.look()) << "\n" << show_result(table_) << "\n";
   const auto path = autosave_.finish(table_.match());

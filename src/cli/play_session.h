@@ -27,6 +27,8 @@ class Session {
   bool hand_over(core::Seat seat);
   void tell_watchers();
   void keep();
+  void say(const std::string& notice);
+  std::string take_notices();
   core::Seat watcher() const;
 
   PlayTable& table_;
@@ -36,6 +38,7 @@ class Session {
   std::vector<std::size_t> told_;       // by seat, then those who watch: the events that were printed for them
   std::size_t kept_ = ~std::size_t{0};  // the events that are on disk
   bool warned_ = false;
+  std::string notices_;  // on a screen: what must still be said when it is drawn the next time
 };
 
 /// A path as it can be typed into a shell.
