@@ -81,7 +81,7 @@ const expectations = {
       const before = last;
       last = word;
       if (word === "card") {
-        if (before === "return") pile.reshuffle([...pile.cards, ...returned]);
+        if (before === "show") pile.reshuffle([...pile.cards, ...returned]);
         return `card c${pile.draw(deal)}`;
       }
       if (word === "return") returned.push(Number(a.slice(1)), Number(b.slice(1)));
