@@ -44,7 +44,7 @@ TEST(AllOnOneCardRules, G_3_TwentyIdleRoundsEndTheGame) {
   EXPECT_EQ(at.phase(), Phase::kOver);
   EXPECT_EQ(ending(at.rules(), at.state()).rule, "G-3");
   EXPECT_EQ(ending(at.rules(), at.state()).total[0], 2) << "scored as it stands";
-  EXPECT_EQ(at.refusal("pass", seat(0)), "AC-11") << "over is over";
+  EXPECT_EQ(at.refusal("pass", seat(0)), "G-3") << "over is over";
 }
 
 TEST(AllOnOneCardRules, G_3_ARoundBeginsWithTheFirstPlayer) {
@@ -315,6 +315,7 @@ TEST(AllOnOneCardRules, AC_11_TheTurnOfAFourthCardIsTheLast) {
   EXPECT_EQ(at.phase(), Phase::kOver) << "nobody draws in that turn";
   EXPECT_EQ(at.cards(1), "c4");
   EXPECT_EQ(ending(at.rules(), at.state()).rule, "AC-11");
+  EXPECT_EQ(at.refusal("pass", seat(0)), "AC-11") << "over is over";
 }
 
 TEST(AllOnOneCardRules, AC_11_AThirdCardIsNotTheLast) {

@@ -207,7 +207,10 @@ void list_moves(const Rules&, const View& view, std::vector<Move>& moves) {
 }
 
 core::Refusal why_not(const Rules&, const View& view, Move move) {
-  if (actor_of(view.table).is_nobody()) return {"AC-11", "the game is over"};
+  if (actor_of(view.table).is_nobody()) {
+    if (view.table.idle == core::kIdleRounds) return {"G-3", "the game is over after 20 idle rounds"};
+    return {"AC-11", "the game is over after a fourth card"};
+  }
   if (move.kind >= MoveKind::kFirst) return {"G-2", "this is a random event and nobody's move"};
   if (!acts(view)) return {"G-1", "it is not this seat that is to act"};
   if (!well_formed(move)) return {"G-6", "this is not a move of the game"};

@@ -20,7 +20,9 @@ TEST(AllOnOneCardWire, BadContentIsRefusedWithThePlace) {
     return content_error(json);
   };
   EXPECT_EQ(content_error(wire::Json::array()), "expected an object");
-  EXPECT_EQ(with("/game", "chess"), "\"game\" is \"chess\"; expected \"all-on-one-card\"");
+  EXPECT_EQ(with("/game", "chess"), "game: \"chess\" is another game; expected \"all-on-one-card\"");
+  EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters, and not empty");
+  EXPECT_EQ(with("/version", 0), "version: expected a whole number from 1 to 1000000");
   EXPECT_EQ(with("/format", 2), "format: expected a whole number from 1 to 1");
   EXPECT_EQ(with("/colour", "red").substr(0, 31), "has the unknown member \"colour\"");
   EXPECT_EQ(with("/cards", wire::Json::array()), "cards: expected a list of 8 to 64 items, found 0");
@@ -34,6 +36,17 @@ TEST(AllOnOneCardWire, BadContentIsRefusedWithThePlace) {
             "cards[3].suns[1]: the red row has a sun already; expected two different rows (AC-2)");
   EXPECT_EQ(with("/cards/3/suns/2", "green"), "cards[3].suns: expected a list of exactly 2 items, found 3");
   EXPECT_EQ(with("/cards/3", nullptr), "cards[3]: expected an object");
+}
+
+TEST(AllOnOneCardWire, NamesMayBeLeftOut) {
+  wire::Json json = Wire::content(small_content(8));
+  for (const char* key : {"id", "name", "version"}) json.erase(key);
+  const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
+  ASSERT_TRUE(content.ok());
+  EXPECT_EQ(content->id, "custom");
+  EXPECT_EQ(content->name, "Custom cards");
+  EXPECT_EQ(content->version, 1);
+  EXPECT_EQ(content->cards, small_content(8).cards);
 }
 
 std::string move_error(const Rules& rules, std::string_view text) {

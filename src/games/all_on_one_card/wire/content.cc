@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/fields.h"
 #include "games/all_on_one_card/wire/wire.h"
 
@@ -8,7 +10,7 @@ using core::Result;
 using wire::Json;
 using wire::Node;
 
-constexpr std::size_t kMaxName = 100;
+constexpr std::size_t kMaxName = 80;
 constexpr int kMaxVersion = 1000000;
 
 Json card_document(const CardFace& face) {
@@ -80,16 +82,37 @@ Result<CardFace> read_card_face(const Node& node) {
   return CardFace{*rows, *suns};
 }
 
-Result<std::string> read_text(const Node& node, std::string_view key) {
+/// Text that can be shown in a line; `fallback` when it is left out.
+Result<std::string> read_line(const Node& node, std::string_view key, std::string_view fallback) {
+  if (!node.has(key)) return std::string(fallback);
   const auto member = node.at(key);
   if (!member.ok()) return member.error();
-  return member->text(kMaxName);
+  auto text = member->text(kMaxName);
+  if (!text.ok()) return text.error();
+  const bool shown = std::all_of(text->begin(), text->end(),
+                                 [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
+  if (!shown || text->empty()) return member->error("expected a text without control characters, and not empty");
+  return text;
 }
 
 Result<int> read_integer(const Node& node, std::string_view key, int min, int max) {
   const auto member = node.at(key);
   if (!member.ok()) return member.error();
   return member->integer(min, max);
+}
+
+Result<std::vector<CardFace>> read_cards(const Node& node) {
+  const auto list = node.at("cards");
+  if (!list.ok()) return list.error();
+  const auto items = list->items(kMinCards, kMaxCards);
+  if (!items.ok()) return items.error();
+  std::vector<CardFace> cards;
+  for (const Node& item : *items) {
+    const auto face = read_card_face(item);
+    if (!face.ok()) return face.error();
+    cards.push_back(*face);
+  }
+  return cards;
 }
 
 }  // namespace
@@ -104,27 +127,22 @@ Json Wire::content(const Content& content) {
 Result<Content> Wire::read_content(const Node& node) {
   if (const auto known = node.only({"game", "format", "id", "name", "version", "cards"}); !known.ok())
     return known.error();
-  const auto game = read_text(node, "game");
+  const auto game = node.at("game");
   if (!game.ok()) return game.error();
-  if (*game != Game::kId) return node.error("\"game\" is " + core::quoted(*game) + "; expected \"all-on-one-card\"");
+  const auto game_id = game->text(kMaxName);
+  if (!game_id.ok()) return game_id.error();
+  if (*game_id != Game::kId)
+    return game->error(core::quoted(*game_id) + " is another game; expected \"all-on-one-card\"");
   if (const auto format = read_integer(node, "format", 1, 1); !format.ok()) return format.error();
-  const auto id = read_text(node, "id");
+  const auto id = read_line(node, "id", "custom");
   if (!id.ok()) return id.error();
-  const auto name = read_text(node, "name");
+  const auto name = read_line(node, "name", "Custom cards");
   if (!name.ok()) return name.error();
-  const auto version = read_integer(node, "version", 1, kMaxVersion);
+  const auto version = node.has("version") ? read_integer(node, "version", 1, kMaxVersion) : Result<int>(1);
   if (!version.ok()) return version.error();
-  const auto list = node.at("cards");
-  if (!list.ok()) return list.error();
-  const auto items = list->items(kMinCards, kMaxCards);
-  if (!items.ok()) return items.error();
-  Content content{*id, *name, *version, {}};
-  for (const Node& item : *items) {
-    const auto face = read_card_face(item);
-    if (!face.ok()) return face.error();
-    content.cards.push_back(*face);
-  }
-  return content;
+  auto cards = read_cards(node);
+  if (!cards.ok()) return cards.error();
+  return Content{*id, *name, *version, *std::move(cards)};
 }
 
 }  // namespace tavola::all_on_one_card

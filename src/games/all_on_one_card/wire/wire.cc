@@ -77,7 +77,7 @@ Json faces_json(const Rules& rules, CardSet set) {
 
 Json actor_json(Actor actor) {
   if (actor.is_seat()) return seat_json(actor.seat());
-  return actor.is_chance() ? Json("chance") : Json(nullptr);
+  return actor.is_chance() ? Json("chance") : Json("nobody");
 }
 
 Json players_json(const Rules& rules, const Table& table) {
