@@ -124,7 +124,7 @@ void Prompt::rules(std::string_view words) {
 
 void Prompt::log() {
   for (const std::string& line : table_.told(seat_, 0, table_.match().events().size())) {
-    console_.out << "  " << line << "\n";
+    for (const std::string& part : wrapped(line, console_.width - 2, 2)) console_.out << "  " << part << "\n";
   }
 }
 

@@ -12,6 +12,7 @@ using testing::RandomTyper;
 using testing::TempFolder;
 
 struct Table {
+  const char* label;
   const char* game;
   int players;
   const char* bots;
@@ -64,18 +65,13 @@ TEST_P(WholeGame, NoLineIsWiderThanTheScreen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeGame,
-                         ::testing::Values(Table{"sunrise-lane", 2, "greedy", {}},
-                                           Table{"sunrise-lane", 3, "none", {{"ties", "skip"}}},
-                                           Table{"all-on-one-card", 2, "random", {}},
-                                           Table{"all-on-one-card", 4, "greedy", {{"variant", "advanced"}}},
-                                           Table{"construction-zone", 2, "greedy", {}},
-                                           Table{"construction-zone", 4, "none", {}}),
-                         [](const auto& info) {
-                           return std::string(info.param.game == std::string("sunrise-lane")      ? "Lane"
-                                              : info.param.game == std::string("all-on-one-card") ? "Card"
-                                                                                                  : "Zone") +
-                                  std::to_string(info.param.players);
-                         });
+                         ::testing::Values(Table{"Lane2", "sunrise-lane", 2, "greedy", {}},
+                                           Table{"Lane3", "sunrise-lane", 3, "none", {{"ties", "skip"}}},
+                                           Table{"Card2", "all-on-one-card", 2, "random", {}},
+                                           Table{"Card4", "all-on-one-card", 4, "greedy", {{"variant", "advanced"}}},
+                                           Table{"Zone2", "construction-zone", 2, "greedy", {}},
+                                           Table{"Zone4", "construction-zone", 4, "none", {}}),
+                         [](const auto& tested) { return std::string(tested.param.label); });
 
 TEST(Watch, ATableOfBotsPlaysByItself) {
   const TempFolder folder;

@@ -11,9 +11,9 @@ namespace tavola::cli {
 namespace {
 
 constexpr std::size_t kMostChoices = 20;
-constexpr std::size_t kLeastChoices = 6;
+constexpr std::size_t kLeastChoices = 3;
 constexpr std::size_t kMostNews = 16;
-constexpr std::size_t kLeastNews = 3;
+constexpr std::size_t kLeastNews = 1;
 
 int line_count(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1);
@@ -88,7 +88,8 @@ void Prompt::show() {
   const int board_lines = line_count(board);
   std::size_t news = kMostNews;
   if (console_.height > 0) {
-    const int spare = console_.height - board_lines - static_cast<int>(std::min(choices_.size(), kMostChoices)) - 3;
+    const int spare = console_.height - board_lines -
+                      static_cast<int>(shortened(choices_, all_of(choices_), kMostChoices).size()) - 3;
     news = static_cast<std::size_t>(std::clamp(spare, static_cast<int>(kLeastNews), static_cast<int>(kMostNews)));
   }
   // The news come first where text scrolls, and stand under the table where the screen is drawn anew.

@@ -63,7 +63,8 @@ std::string show_result(const PlayTable& table) {
   out += "\n" + paint.bold(winners_of(table, ending)) + "\n";
   if (!ending.rule.empty()) {
     const Rule* rule = rules_book().find(ending.rule);
-    out += "Ended by " + (rule ? show_rule(*rule, paint, table.look().width) : std::string(ending.rule) + ".\n");
+    out += rule ? "Ended by this rule:\n" + show_rule(*rule, paint, table.look().width)
+                : "Ended by " + std::string(ending.rule) + ".\n";
   }
   return out;
 }

@@ -59,7 +59,8 @@ SessionEnd Session::run() {
     if (!hand_over(seat)) return leave(console_.in.interrupted() ? SessionEnd::kInterrupted : SessionEnd::kLeft);
     std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
     Prompt prompt(table_, console_, autosave_, seat, told, take_notices());
-    told = table_.match().events().size();  // the move that comes now is told next: it confirms what was typed
+    told_.back() = table_.match().events().size();
+    told = told_.back();  // the move that comes now is told next: it confirms what was typed
     const Answer answer = prompt.ask();
     told = std::min(told, table_.match().events().size());
     if (answer == Answer::kLeave) return leave(SessionEnd::kLeft);
@@ -80,8 +81,7 @@ void Session::greet() {
   say(table_.look().paint.bold((*entry)->name()) + ": " + players + "\n");
   if (match.setup().seed) {
     say("The deal is fixed: commitment " +
-        core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits) +
-        "... (`tavola verify` checks it when the game is over)\n");
+        core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits) + "... (see `tavola verify`)\n");
   }
   if (table_.people() == 0) console_.out << take_notices();
 }
@@ -127,7 +127,9 @@ Seat Session::watcher() const {
 void Session::tell_watchers() {
   const Seat seat = watcher();
   std::size_t& told = seat == core::kSpectator ? told_.back() : told_[static_cast<std::size_t>(core::index(seat))];
-  for (const std::string& line : table_.told(seat, told, table_.match().events().size())) console_.out << line << "\n";
+  for (const std::string& line : table_.told(seat, told, table_.match().events().size())) {
+    for (const std::string& part : wrapped(line, console_.width, 2)) console_.out << part << "\n";
+  }
   told = table_.match().events().size();
 }
 

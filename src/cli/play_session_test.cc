@@ -50,7 +50,7 @@ TEST(Session, EveryMoveIsOnDiskBeforeTheNextQuestion) {
     Got line(std::string& text) override {
       const auto record = load_record(file_);
       EXPECT_TRUE(record.ok());
-      if (record.ok()) EXPECT_EQ(record->events.size(), table_.match().events().size());
+      EXPECT_EQ(record.ok() ? record->events.size() : 0, table_.match().events().size());
       text = "1";
       return ++asked_ > 8 ? Got::kInterrupted : Got::kLine;
     }
@@ -214,10 +214,10 @@ TEST(HotSeat, TheOthersHandIsNeverShown) {
     for (std::size_t n = 0; n < table.match().events().size(); ++n) {
       for (const auto& [own, other, reader] : {std::tuple{anna, ben, "Ben"}, std::tuple{ben, anna, "Anna"}}) {
         const std::string secret = table.told(own, n);
-        if (secret == table.told(other, n)) continue;
+        if (has(table.told(other, n), secret)) continue;
         ++secrets;
         for (const auto& [name, part] : parts) {
-          if (name == reader) EXPECT_FALSE(has(part, secret)) << game << ": " << reader << " reads: " << secret;
+          EXPECT_FALSE(name == reader && has(part, secret)) << game << ": " << reader << " reads: " << secret;
         }
       }
     }

@@ -75,10 +75,12 @@ class RandomTyper final : public Input {
  public:
   RandomTyper(const std::ostringstream& out, std::uint64_t seed) : out_(out), rng_(seed) {}
   Got line(std::string& text) override {
-    const std::string shown = out_.str();
+    const std::string_view shown = out_.view();
     const std::size_t ask = shown.rfind("(1-");
     const bool asked = ask != std::string::npos && shown.ends_with(", help)> ");
-    text = asked ? std::to_string(1 + rng_.below(static_cast<std::uint32_t>(std::stoul(shown.substr(ask + 3))))) : "";
+    text = asked ? std::to_string(
+                       1 + rng_.below(static_cast<std::uint32_t>(std::stoul(std::string(shown.substr(ask + 3, 9))))))
+                 : "";
     return Got::kLine;
   }
 

@@ -1,0 +1,208 @@
+// The program itself: its exit codes, its one-line errors, and what signals do to a game in progress.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include "cli/play_test_kit.h"
+
+namespace tavola::cli {
+namespace {
+
+using testing::TempFolder;
+
+/// A running `tavola` with a state folder of its own; standard error goes where standard output goes.
+class Program {
+ public:
+  Program(const TempFolder& folder, std::vector<std::string> arguments) {
+    int in[2];
+    int out[2];
+    EXPECT_EQ(::pipe2(in, O_CLOEXEC), 0);
+    EXPECT_EQ(::pipe2(out, O_CLOEXEC), 0);
+    arguments.insert(arguments.begin(), TAVOLA_PROGRAM);
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    std::string state = "XDG_STATE_HOME=" + folder.path();
+    char* env[] = {state.data(), nullptr};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, in[0], 0);
+    posix_spawn_file_actions_adddup2(&actions, out[1], 1);
+    posix_spawn_file_actions_adddup2(&actions, out[1], 2);
+    EXPECT_EQ(::posix_spawn(&process_, TAVOLA_PROGRAM, &actions, nullptr, argv.data(), env), 0);
+    posix_spawn_file_actions_destroy(&actions);
+    ::close(in[0]);
+    ::close(out[1]);
+    in_ = in[1];
+    out_ = out[0];
+  }
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+  ~Program() {
+    close_input();
+    ::close(out_);
+  }
+
+  void type(const std::string& text) {
+    EXPECT_EQ(::write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  }
+  void close_input() {
+    if (in_ >= 0) ::close(in_);
+    in_ = -1;
+  }
+  void signal(int signal) const { ::kill(process_, signal); }
+
+  /// Reads until the output has `text`.
+  bool wait_for(const std::string& text) {
+    while (shown_.find(text) == std::string::npos) {
+      if (!read_some()) return false;
+    }
+    return true;
+  }
+
+  /// Reads to the end; the exit code, or minus the signal that ended the program.
+  int finish() {
+    while (read_some()) {
+    }
+    int status = 0;
+    ::waitpid(process_, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+  const std::string& shown() const { return shown_; }
+
+ private:
+  bool read_some() {
+    char chunk[4096];
+    const ssize_t got = ::read(out_, chunk, sizeof chunk);
+    if (got > 0) shown_.append(chunk, static_cast<std::size_t>(got));
+    return got > 0;
+  }
+  pid_t process_ = -1;
+  int in_ = -1;
+  int out_ = -1;
+  std::string shown_;
+};
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(Program, SignalsEndAGameCleanlyAndItGoesOn) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const TempFolder folder;
+    Program game(folder, {"play", "sunrise-lane", "--seed", "tea", "--names", "Anna"});
+    ASSERT_TRUE(game.wait_for("help)> ")) << game.shown();
+    game.type("draw\n");
+    ASSERT_TRUE(game.wait_for("Anna draws instead"));
+    game.signal(signal);
+    EXPECT_EQ(game.finish(), 128 + signal);
+    EXPECT_TRUE(has(game.shown(), "tavola play --resume " + folder.path() + "/tavola/")) << game.shown();
+
+    Program again(folder, {"play", "--resume"});
+    again.type("log\n");
+    again.close_input();
+    EXPECT_EQ(again.finish(), 0);
+    EXPECT_TRUE(has(again.shown(), "Anna draws instead")) << again.shown();
+  }
+}
+
+TEST(Program, AKilledGameLosesNothingThatWasShown) {
+  const TempFolder folder;
+  Program game(folder, {"play", "construction-zone", "--seed", "tea", "--names", "Anna", "--option", "first=0"});
+  ASSERT_TRUE(game.wait_for("help)> "));
+  game.type("1\n");
+  ASSERT_TRUE(game.wait_for("Anna takes"));
+  game.signal(SIGKILL);
+  EXPECT_EQ(game.finish(), -SIGKILL);
+  Program again(folder, {"play", "--resume"});
+  again.type("log\n");
+  again.close_input();
+  EXPECT_EQ(again.finish(), 0);
+  EXPECT_TRUE(has(again.shown(), "Anna takes")) << again.shown();
+}
+
+TEST(Program, AGameIsNotPlayedTwiceAtOnce) {
+  const TempFolder folder;
+  Program game(folder, {"play", "sunrise-lane"});
+  ASSERT_TRUE(game.wait_for("help)> "));
+  Program again(folder, {"play", "--resume"});
+  EXPECT_EQ(again.finish(), 1);
+  EXPECT_TRUE(has(again.shown(), "another terminal")) << again.shown();
+  game.close_input();
+  EXPECT_EQ(game.finish(), 0);
+}
+
+TEST(Program, TheSameSeedGivesTheSameDeal) {
+  const TempFolder folder;
+  std::string shown[2];
+  for (std::string& text : shown) {
+    Program game(folder, {"play", "sunrise-lane", "--seed", "tea"});
+    game.close_input();
+    EXPECT_EQ(game.finish(), 0);
+    text = game.shown().substr(0, game.shown().find("--resume"));
+  }
+  EXPECT_EQ(shown[0], shown[1]);
+  EXPECT_FALSE(has(shown[0], "\x1b")) << "no colours in a pipe";
+}
+
+TEST(Program, BadArgumentsGetOneLineAndAnExitCode) {
+  const TempFolder folder;
+  const std::vector<std::vector<std::string>> wrong{
+      {"play"},
+      {"play", "chess"},
+      {"play", "sunrise-lane", "--players", "9"},
+      {"play", "sunrise-lane", "--bots", "clever"},
+      {"play", "sunrise-lane", "--bots", "greedy,greedy,greedy"},
+      {"play", "sunrise-lane", "--names", "a,b,c"},
+      {"play", "sunrise-lane", "--edition", "xx"},
+      {"play", "sunrise-lane", "--option", "ties"},
+      {"play", "sunrise-lane", "--option", "ties=never"},
+      {"play", "sunrise-lane", "--content", "/nowhere/board.json"},
+      {"play", "sunrise-lane", "--resume", "x.json"},
+      {"play", "--resume"},
+      {"play", "--resume", "/nowhere/game.json"},
+      {"play", "--resume", TAVOLA_PROGRAM},
+      {"replay", "/nowhere/game.json"},
+      {"replay", TAVOLA_PROGRAM},
+      {"rules", "zebra"},
+      {"nonsense"},
+  };
+  for (const auto& arguments : wrong) {
+    Program program(folder, arguments);
+    program.close_input();
+    EXPECT_GT(program.finish(), 0);
+    EXPECT_EQ(program.shown().find("tavola: "), 0u) << program.shown();
+    EXPECT_EQ(program.shown().find('\n'), program.shown().size() - 1) << program.shown();
+  }
+}
+
+TEST(Program, ARecordIsReplayedAndACutOneRefused) {
+  const TempFolder folder;
+  const std::string save = folder.file("game.json");
+  Program game(folder, {"play", "construction-zone", "--bots", "greedy,greedy", "--seed", "tea", "--autosave", save});
+  EXPECT_EQ(game.finish(), 0) << game.shown();
+  const std::string record = folder.file("game.record.json");
+  Program verify(folder, {"verify", record});
+  EXPECT_EQ(verify.finish(), 0) << verify.shown();
+
+  Program list(folder, {"replay", record});
+  EXPECT_EQ(list.finish(), 0);
+  EXPECT_EQ(list.shown().find("1    first "), 0u) << list.shown().substr(0, 200);
+  EXPECT_TRUE(has(list.shown(), "total"));
+  Program at(folder, {"replay", record, "--at", "12", "--seat", "1"});
+  EXPECT_EQ(at.finish(), 0);
+  EXPECT_TRUE(has(at.shown(), "12   card ")) << at.shown();
+  Program beyond(folder, {"replay", record, "--at", "99999"});
+  EXPECT_EQ(beyond.finish(), 1);
+  EXPECT_TRUE(has(beyond.shown(), "--at 99999: expected a number from 0 to ")) << beyond.shown();
+
+  std::filesystem::resize_file(record, std::filesystem::file_size(record) / 2);
+  Program cut(folder, {"replay", record});
+  EXPECT_EQ(cut.finish(), 1);
+  EXPECT_EQ(cut.shown().find('\n'), cut.shown().size() - 1) << cut.shown();
+}
+
+}  // namespace
+}  // namespace tavola::cli
