@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -62,11 +63,6 @@ inline Move to_move(const Rules& rules, std::string_view text) {
   return move.ok() ? *move : Move{};
 }
 
-/// "" when the seat in turn may make the move, otherwise the id of the rule that forbids it.
-inline std::string refused(const Rules& rules, const State& state, std::string_view move) {
-  return std::string(why_not(rules, view(rules, state, state.table.turn), to_move(rules, move)).rule);
-}
-
 /// The moves of the seat to act as text.
 inline std::vector<std::string> moves_of(const Rules& rules, const State& state) {
   std::vector<Move> moves;
@@ -74,6 +70,14 @@ inline std::vector<std::string> moves_of(const Rules& rules, const State& state)
   std::vector<std::string> texts;
   for (const Move move : moves) texts.push_back(write_move(rules, move));
   return texts;
+}
+
+/// "" when the seat in turn may make the move, otherwise the id of the rule that forbids it. The list must agree.
+inline std::string refused(const Rules& rules, const State& state, std::string_view move) {
+  const auto refusal = why_not(rules, view(rules, state, state.table.turn), to_move(rules, move));
+  const auto moves = moves_of(rules, state);
+  EXPECT_EQ(std::find(moves.begin(), moves.end(), move) != moves.end(), refusal.legal()) << move;
+  return std::string(refusal.rule);
 }
 
 /// Plays moves and random events, each of which must be possible.
