@@ -211,8 +211,8 @@ std::string show_choices(const std::vector<Choice>& choices, const Places& among
   }
   const auto [rest, example] = left_out(choices, among, lines);
   if (rest.empty()) return out;
-  const std::string say = example.empty() ? std::string("a word") : "a part of a move, as `" + example + "`";
-  return out + clipped(paint.dim("      and " + rest + " more: type " + say + ", or `more` for all"), width) + "\n";
+  const std::string say = example.empty() ? "" : "type a part, as `" + example + "`, or ";
+  return out + clipped(paint.dim("      and " + rest + " more: " + say + "`more` for all"), width) + "\n";
 }
 
 }  // namespace tavola::cli

@@ -13,7 +13,6 @@ namespace {
 constexpr std::size_t kMostChoices = 20;
 constexpr std::size_t kLeastChoices = 3;
 constexpr std::size_t kMostNews = 16;
-constexpr std::size_t kLeastNews = 1;
 
 int line_count(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1);
@@ -84,34 +83,34 @@ std::size_t Prompt::room(int used) const {
 
 void Prompt::show() {
   console_.clear(false);
-  const std::string board = std::exchange(notice_, std::string()) + table_.screen().draw(view_, table_.look());
-  const int board_lines = line_count(board);
-  std::size_t news = kMostNews;
+  std::string board = table_.screen().draw(view_, table_.look());
+  if (!board.ends_with('\n')) board += '\n';
+  last_shown_ = all_of(choices_);
+  const std::size_t first = console_.screen ? table_.since_last_turn(seat_) : told_;
+  const auto news = table_.told(seat_, first, table_.match().events().size());
+  const int above = line_count(board) + line_count(notice_);
+  std::size_t most_news = kMostNews;
   if (console_.height > 0) {
-    const int spare = console_.height - board_lines -
-                      static_cast<int>(shortened(choices_, all_of(choices_), kMostChoices).size()) - 3;
-    news = static_cast<std::size_t>(std::clamp(spare, static_cast<int>(kLeastNews), static_cast<int>(kMostNews)));
+    const auto choice_lines = static_cast<int>(shortened(choices_, last_shown_, kMostChoices).size());
+    const int spare = console_.height - above - choice_lines - 2;  // two: what was left out, and the prompt
+    most_news = static_cast<std::size_t>(std::clamp(spare, 1, static_cast<int>(kMostNews)));
   }
   // The news come first where text scrolls, and stand under the table where the screen is drawn anew.
-  if (!console_.screen) show_news(news);
-  console_.out << board << (board.ends_with('\n') ? "" : "\n");
-  if (console_.screen) show_news(news);
-  const std::size_t first = console_.screen ? table_.since_last_turn(seat_) : told_;
-  const std::size_t lines = table_.told(seat_, first, table_.match().events().size()).size();
-  last_shown_ = all_of(choices_);
-  const auto shown = shortened(choices_, last_shown_, room(board_lines + static_cast<int>(std::min(lines, news)) + 1));
+  if (!console_.screen) show_news(news, most_news);
+  console_.out << board << std::exchange(notice_, std::string());
+  if (console_.screen) show_news(news, most_news);
+  const auto shown = shortened(choices_, last_shown_, room(above + static_cast<int>(std::min(news.size(), most_news))));
   console_.out << show_choices(choices_, last_shown_, shown, console_.paint, console_.width);
 }
 
-void Prompt::show_news(std::size_t most) {
-  const std::size_t first = console_.screen ? table_.since_last_turn(seat_) : told_;
-  const auto lines = table_.told(seat_, first, table_.match().events().size());
-  const std::size_t skipped = lines.size() > most ? lines.size() - most + 1 : 0;
-  if (skipped > 0) {
-    console_.out << console_.paint.dim("  ... " + std::to_string(skipped) + " lines before (`log` shows all)") << "\n";
-  }
-  for (std::size_t i = skipped; i < lines.size(); ++i) {
-    console_.out << clipped("  " + lines[i], console_.width) << "\n";
+/// The last of the news, with a word about what is left out.
+void Prompt::show_news(const std::vector<std::string>& news, std::size_t most) {
+  const std::size_t skipped = news.size() > most ? news.size() - std::max<std::size_t>(most - 1, 1) : 0;
+  const std::string before = "(" + std::to_string(skipped) + " lines before: `log`) ";
+  if (skipped > 0 && most > 1) console_.out << "  " << console_.paint.dim(before) << "\n";
+  for (std::size_t i = skipped; i < news.size(); ++i) {
+    const std::string lead = skipped > 0 && most == 1 ? console_.paint.dim(before) : "";
+    console_.out << clipped("  " + lead + news[i], console_.width) << "\n";
   }
 }
 

@@ -29,7 +29,7 @@ class Prompt {
   using Places = std::vector<std::size_t>;
 
   void show();
-  void show_news(std::size_t most);
+  void show_news(const std::vector<std::string>& news, std::size_t most);
   void show_some(const Places& among);
   std::size_t room(int used) const;
 
