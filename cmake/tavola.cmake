@@ -38,7 +38,6 @@ function(tavola_test name)
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600 LABELS ${name})
   # So that `./dev check` finds the programs that changed.
   file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
-  tavola_collect(test_programs ${name})
 endfunction()
 
 # tavola_embed(name NAMESPACE ns FILES a.json ...): a library with `ns::files()`, each file by its path in the tree
@@ -83,7 +82,6 @@ function(tavola_fuzz name)
     add_test(NAME Fuzz.${name} COMMAND ${name} ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${corpus})
     set_tests_properties(Fuzz.${name} PROPERTIES TIMEOUT 600 LABELS ${name})
     file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
-    tavola_collect(test_programs ${name})
   endif()
 endfunction()
 
