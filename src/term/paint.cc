@@ -12,7 +12,7 @@ struct InkCodes {
 };
 
 // 256-colour codes, chosen to differ in lightness too.
-constexpr std::array<InkCodes, 10> kInks{{
+constexpr std::array<InkCodes, 11> kInks{{
     {"39", "49"},
     {"38;5;220", "48;5;220;38;5;16"},
     {"38;5;71", "48;5;71;38;5;16"},
@@ -23,6 +23,7 @@ constexpr std::array<InkCodes, 10> kInks{{
     {"38;5;141", "48;5;91;38;5;231"},
     {"38;5;245", "48;5;238;38;5;250"},
     {"38;5;255", "48;5;255;38;5;16"},
+    {"38;5;80", "48;5;80;38;5;16"},
 }};
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -52,7 +53,7 @@ std::string Paint::dim(std::string_view text) const { return wrap("2", text); }
 std::string Paint::underlined(std::string_view text) const { return wrap("4", text); }
 
 Ink seat_ink(core::Seat seat) {
-  constexpr std::array<Ink, core::kMaxSeats> kSeatInks{Ink::kWhite, Ink::kOrange, Ink::kBlue, Ink::kPurple};
+  constexpr std::array<Ink, core::kMaxSeats> kSeatInks{Ink::kWhite, Ink::kOrange, Ink::kCyan, Ink::kPurple};
   return kSeatInks[static_cast<std::size_t>(core::index(seat))];
 }
 

@@ -10,7 +10,7 @@
 
 namespace tavola::term {
 
-enum class Ink : std::uint8_t { kPlain, kYellow, kGreen, kRed, kBlue, kPink, kOrange, kPurple, kGrey, kWhite };
+enum class Ink : std::uint8_t { kPlain, kYellow, kGreen, kRed, kBlue, kPink, kOrange, kPurple, kGrey, kWhite, kCyan };
 
 /// Wraps text in colour codes, or leaves it alone when colour is off.
 class Paint {

@@ -9,7 +9,7 @@ using term::Ink;
 using term::Look;
 
 constexpr std::array<Ink, kColours> kInks{Ink::kYellow, Ink::kGreen, Ink::kRed, Ink::kBlue, Ink::kPink};
-constexpr std::string_view kSeatLetters = "WOBP";  // as the inks of the seats: white, orange, blue, purple
+constexpr std::string_view kSeatLetters = "WOCP";  // as the inks of the seats: white, orange, cyan, purple
 constexpr int kCellWidth = 4;
 constexpr int kMargin = 3;  // row numbers
 constexpr int kLongestName = 24;
