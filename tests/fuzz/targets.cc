@@ -124,10 +124,11 @@ void position(std::string_view input) {
 }
 
 void record(std::string_view input) {
-  auto document = wire::parse(input, {1u << 18, 16});
-  if (!document.ok()) return;
-  if (document->is_object()) (*document)["checksum"] = match::record_checksum(*document);  // look behind it
-  const auto read = match::read_record(*document);
+  auto parsed = wire::parse(input, {1u << 18, 16});
+  if (!parsed.ok()) return;
+  wire::Json document = *std::move(parsed);
+  if (document.is_object()) document["checksum"] = match::record_checksum(document);  // look behind it
+  const auto read = match::read_record(document);
   if (!read.ok()) return;
   const auto match = match::Match::from_record(*read);
   if (!match.ok()) return;

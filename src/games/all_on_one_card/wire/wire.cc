@@ -248,7 +248,7 @@ Json Wire::state(const Rules& rules, const State& state) {
 
 Json Wire::view(const Rules& rules, const View& view) {
   Json json = table_json(rules, view.table, to_act(rules, view));
-  json["viewer"] = view.viewer == core::kSpectator ? Json(nullptr) : seat_json(view.viewer);
+  json["viewer"] = view.viewer == core::kSpectator ? Json("spectator") : seat_json(view.viewer);
   json["hand"] = faces_json(rules, view.hand);
   json["returned"] = set_json(view.returned);
   json["unseen"] = set_json(view.unseen);

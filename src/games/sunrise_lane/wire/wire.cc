@@ -245,7 +245,7 @@ Json Wire::state(const Rules& rules, const State& state) {
 Json Wire::view(const Rules& rules, const View& view) {
   Json out = table_json(rules, view.table);
   const bool seated = view.seat != core::kSpectator;
-  out["viewer"] = seated ? Json(core::index(view.seat)) : Json(nullptr);
+  out["viewer"] = seated ? Json(core::index(view.seat)) : Json("spectator");
   out["hand"] = seated ? counts(view.hand) : Json(nullptr);
   out["kept"] = seated ? counts(view.kept) : Json(nullptr);
   out["unseen"] = counts(kAllCards - discard_pile(view.table) - view.hand);
