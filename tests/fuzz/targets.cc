@@ -2,6 +2,8 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <map>
+#include <utility>
 
 #include "engine/engine.h"
 #include "match/match.h"
@@ -31,13 +33,17 @@ Choice choose(std::string_view& input) {
   return {games[first % games.size()], core::kMinSeats + static_cast<int>(first / games.size() % 3)};
 }
 
+/// The game of a choice, made once.
 std::shared_ptr<const AnyGame> make(const Choice& choice) {
+  static std::map<std::pair<const registry::GameEntry*, int>, std::shared_ptr<const AnyGame>> made;
+  auto& kept = made[{choice.entry, choice.players}];
+  if (kept) return kept;
   registry::Setup setup;
   setup.players = choice.players;
   for (const core::OptionSpec& spec : choice.entry->option_specs()) {
     if (spec.name == "variant") setup.options.emplace_back("variant", "advanced");
   }
-  return *choice.entry->make(setup);
+  return kept = *choice.entry->make(setup);
 }
 
 /// Plays on for some events; every function must be safe and every invariant hold.
