@@ -1,0 +1,300 @@
+// Plays random games with the reference rules beside it, and compares what `tavola engine` says at each step.
+// usage: node compare.mjs <tavola> [games per kind, default 30] [seed, default 1] [game id]
+// A kind is a game with a number of players. A failure prints the lines to send to `tavola engine` to see it again.
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copy, generator, seatsFrom } from "./lists.mjs";
+import { GAMES, anyMove, tableOf } from "./tables.mjs";
+
+const [binary, gamesPerKind = "30", firstSeed = "1", onlyGame] = process.argv.slice(2);
+if (!binary) {
+  console.error("usage: node compare.mjs <tavola> [games per kind] [seed] [game id]");
+  process.exit(2);
+}
+
+/** The first place where two documents differ, or null. */
+function difference(expected, got, place = "answer") {
+  if (expected === got) return null;
+  const found = () => `${place}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`;
+  if (typeof expected !== "object" || typeof got !== "object" || !expected || !got) return found();
+  const keys = Object.keys(expected);
+  if (Object.keys(got).length !== keys.length || Array.isArray(expected) !== Array.isArray(got)) return found();
+  for (const key of keys) {
+    const inside = expected[key] === got[key] ? null : difference(expected[key], got[key], `${place}.${key}`);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+class Engine {
+  constructor() {
+    this.process = spawn(binary, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
+    this.rest = [];
+    this.lines = [];
+    this.process.stdout.setEncoding("utf8").on("data", (text) => {
+      const parts = text.split("\n");
+      this.rest.push(parts[0]);
+      if (parts.length === 1) return;
+      this.lines.push(this.rest.join(""), ...parts.slice(1, -1));
+      this.rest = [parts.at(-1)];
+      if (this.wanted && this.lines.length >= this.wanted.count) this.wanted.done();
+    });
+    this.process.on("close", (code) => this.wanted?.failed(new Error(`the engine ended with ${code}`)));
+  }
+  /** All lines are sent at once; so many answers come back. */
+  async ask(requests) {
+    const answered = new Promise((done, failed) => { this.wanted = { count: requests.length, done, failed }; });
+    this.process.stdin.write(requests.map((request) => JSON.stringify(request) + "\n").join(""));
+    await answered;
+    return this.lines.splice(0, requests.length);
+  }
+}
+
+const tally = {};
+const count = (what, n = 1) => { tally[what] = (tally[what] ?? 0) + n; };
+
+const fieldsOf = (position) => Object.fromEntries(position.split(" ").map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]));
+const textOf = (fields) => Object.entries(fields).map(([key, value]) => `${key}=${value}`).join(" ");
+const texts = (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+
+/** The requests of one game, each with what must come back; all of it follows from the reference rules. */
+class Script {
+  constructor(table, random) {
+    Object.assign(this, { table, random, steps: [], events: 0, log: [], pool: [], moments: [] });
+    const { id } = table.game;
+    const { edition, content, players, options } = table;
+    const request = { cmd: "new", game: id, players, options, seed: null, ...(edition && { edition }), ...(content && { content }) };
+    const all = { ...defaults[id], ...(edition && editions[id][edition]), ...options };
+    this.game = new table.game(content ?? defaultContents[id], players, all);
+    const expected = { ...this.head(this.game, 0), game: id, players, options: all, commitment: null };
+    this.add(request, ({ content: hash, ...rest }) => this.compare(expected, rest));
+  }
+
+  head(game, events) { return { ok: true, to_act: game.toAct(), events }; }
+  compare(expected, answer) { return difference(expected, answer); }
+  add(request, check, refused = false) { this.steps.push({ request, check, refused }); count("answers compared"); }
+  expect(request, members) {
+    const expected = { ...this.head(this.game, this.events), ...members };
+    this.add(request, (answer) => this.compare(expected, answer));
+  }
+  viewers() { return [...seatsFrom(0, this.table.players), "spectator"]; }
+
+  /** The legal moves now, worked out once for each event. */
+  legalMoves() {
+    if (this.legal?.game !== this.game || this.legal.events !== this.events) this.legal = { game: this.game, events: this.events, moves: this.game.moves() };
+    return this.legal.moves;
+  }
+
+  askMoves() {
+    const { game } = this;
+    if (game.toAct() === "chance") {
+      const outcomes = game.outcomes().map(([text, weight]) => ({ text, move: game.moveJson(text), weight }));
+      const total_weight = outcomes.reduce((total, outcome) => total + outcome.weight, 0);
+      this.expect({ cmd: "moves" }, { outcomes, total_weight });
+    } else if (game.toAct() !== "nobody") {
+      this.expect({ cmd: "moves" }, { moves: this.legalMoves().map((text) => ({ text, move: game.moveJson(text), preview: game.preview(text) })) });
+      count("lists of moves compared");
+    }
+  }
+
+  askState() {
+    const expected = { ...this.head(this.game, this.events), state: copy(this.game.state()), position: texts(this.game.position()) };
+    this.add({ cmd: "state" }, (answer) => this.compare(expected, { ...answer, position: fieldsOf(answer.position) }));
+  }
+
+  askView(viewer) { this.expect({ cmd: "view", seat: viewer }, { view: copy(this.game.view(viewer)) }); }
+  askResult() {
+    const expected = { ok: true, result: this.game.result() };
+    this.add({ cmd: "result" }, (answer) => this.compare(expected, { ok: answer.ok, result: answer.result }));
+  }
+
+  /** Moves of other moments and made-up ones: refused by the documented rule, or allowed. */
+  askStrangeMove() {
+    const { game, random } = this;
+    const text = this.pool.length > 0 && random.chance(0.5) ? random.oneOf(this.pool) : anyMove[this.table.game.id](random, game.fixed);
+    if (game.toAct() === "chance") {
+      const legal = game.outcomes().some(([outcome]) => outcome === text);
+      this.askWhyNot({ cmd: "why_not", move: text }, legal ? null : "G-2");
+      return;
+    }
+    const over = game.toAct() === "nobody";
+    const other = over || random.chance(0.15) ? random.below(this.table.players) : null;
+    const rule = game.refusal(text, other ?? game.toAct());
+    this.askWhyNot({ cmd: "why_not", move: random.chance(0.5) ? text : game.moveJson(text), ...(other !== null && { seat: other }) }, rule);
+    if (rule === null || other !== null) return;
+    this.add({ cmd: "apply", move: text }, ({ ok, error }) => this.compare({ ok: false, name: "illegal-move", rule }, { ok, name: error?.name, rule: error?.rule }), true);
+    count("illegal moves refused");
+  }
+
+  askWhyNot(request, rule) {
+    this.add(request, (answer) => {
+      const { reason, ...rest } = answer;
+      if (rule !== null && !reason) return "reason: expected a sentence";
+      return this.compare({ ...(rule === null ? { legal: true } : { legal: false, rule }), ok: true }, { ok: rest.ok, legal: rest.legal, ...(rest.rule && { rule: rest.rule }) });
+    });
+  }
+
+  askEvents(viewer) {
+    const list = this.log.map(({ by, text, seen, game }) => {
+      const shown = viewer === null ? text : seen[this.viewers().indexOf(viewer)];
+      return { by, text: shown, move: game.moveJson(shown) };
+    });
+    this.add({ cmd: "events", ...(viewer !== null && { seat: viewer }) }, (answer) => this.compare(list, answer.list));
+  }
+
+  pick() {
+    const { game, random } = this;
+    if (game.toAct() !== "chance") return this.table.choose(game, this.legalMoves(), random);
+    const outcomes = game.outcomes();
+    let at = random.below(outcomes.reduce((total, [, weight]) => total + weight, 0));
+    return outcomes.find(([, weight]) => (at -= weight) < 0)[0];
+  }
+
+  step() {
+    const { game, random } = this;
+    const text = this.pick();
+    this.log.push({ by: game.toAct(), text, seen: this.viewers().map((viewer) => game.seen(text, viewer)), game });
+    if (game.toAct() !== "chance" || random.chance(0.2)) this.pool.push(text);
+    const move = random.chance(0.3) ? game.moveJson(text) : text;
+    game.apply(text);
+    this.events += 1;
+    this.expect({ cmd: "apply", move }, {});
+    count("events played");
+  }
+
+  look() {
+    const { game, random } = this;
+    const long = game.phase === "roll" || game.phase === "tops"; // hundreds of outcomes
+    const often = this.table.often;
+    if (!long || random.chance(0.03)) this.askMoves();
+    if (random.chance(often)) this.askState();
+    if (random.chance(often)) this.askView(random.oneOf(this.viewers()));
+    if (random.chance(often / 3)) this.askResult();
+    if (random.chance(often / 2)) this.askStrangeMove();
+    if (random.chance(this.events < 30 ? 0.06 : often / 20)) this.moments.push(copy(game));
+  }
+
+  /** Takes back some events: the game must be as it was; then they happen again. */
+  askUndo() {
+    const back = 1 + this.random.below(Math.min(10, this.events));
+    const { game, events } = this;
+    const { content, players } = this.table;
+    this.game = new game.constructor(content ?? defaultContents[game.constructor.id], players, game.fixed.options);
+    this.events -= back;
+    for (const { text } of this.log.slice(0, this.events)) this.game.apply(text);
+    this.expect({ cmd: "undo", count: back }, {});
+    this.askState();
+    this.game = game;
+    this.events = events;
+    this.expect({ cmd: "apply", moves: this.log.slice(-back).map(({ text }) => text) }, {});
+  }
+
+  play() {
+    this.look();
+    while (this.game.toAct() !== "nobody") {
+      this.step();
+      this.look();
+      if (this.events < 400 && this.random.chance(0.005)) this.askUndo();
+    }
+    this.askState();
+    this.viewers().forEach((viewer) => this.askView(viewer));
+    this.askResult();
+    for (let i = 0; i < 3; i++) this.askStrangeMove();
+    [null, ...this.viewers()].forEach((viewer) => this.askEvents(viewer));
+    this.moments.forEach((moment) => this.askHidden(moment));
+  }
+
+  /** The position again, and once more with other cards where the viewer can't see them: the view is the same, byte by byte. */
+  askHidden(moment) {
+    const viewer = this.random.oneOf(this.viewers());
+    let before;
+    for (const changed of [false, true]) {
+      this.game = copy(moment);
+      if (changed) this.game.changeHidden(viewer, this.random);
+      if (changed && difference(moment.state(), this.game.state())) count("changes of hidden cards");
+      this.events = 0;
+      this.expect({ cmd: "position", position: textOf(this.game.position()) }, {});
+      this.askState();
+      const expected = { ...this.head(this.game, 0), view: copy(this.game.view(viewer)) };
+      this.add({ cmd: "view", seat: viewer }, (answer, raw) => {
+        if (changed && raw !== before) return `view: hidden cards change it\n  ${before}\n  ${raw}`;
+        before = raw;
+        return this.compare(expected, answer);
+      });
+      this.askMoves();
+      this.askResult();
+    }
+  }
+}
+
+/** The shortest lines that lead to the last of these steps: refused moves and events taken back are left out. */
+function shortened(steps) {
+  let lines = [], moves = [];
+  for (const { request, refused } of steps.slice(0, -1)) {
+    if (request.cmd === "new") lines = [request];
+    if (request.cmd === "position") [lines, moves] = [[lines[0], request], []];
+    if (request.cmd === "apply" && !refused) moves.push(...(request.moves ?? [request.move]));
+    if (request.cmd === "undo") moves.splice(-request.count);
+  }
+  if (moves.length > 0) lines.push({ cmd: "apply", moves });
+  return [...lines, steps.at(-1).request];
+}
+
+function report(script, failed, problem, raw) {
+  const { table } = script;
+  const write = (requests) => requests.map((request) => JSON.stringify(request) + "\n").join("");
+  const whole = join(tmpdir(), "tavola-reference-failure.jsonl");
+  writeFileSync(whole, write(script.steps.slice(0, failed + 1).map(({ request }) => request)));
+  console.error(`FAILED ${table.game.id}, ${table.players} players, policy ${table.policy}, seed ${script.seed}: ${problem}`);
+  console.error(`\nTo see it again (all that was sent is in ${whole}):\n${write(shortened(script.steps.slice(0, failed + 1)))}`);
+  console.error(`Answer: ${raw.slice(0, 3000)}`);
+  process.exit(1);
+}
+
+function check(script, answers) {
+  script.steps.forEach((step, i) => {
+    let problem;
+    try {
+      problem = step.check(JSON.parse(answers[i]), answers[i]);
+    } catch (error) {
+      problem = `${error.message}`;
+    }
+    if (problem) report(script, i, problem, answers[i]);
+  });
+}
+
+const engine = new Engine();
+const [gamesAnswer] = (await engine.ask([{ cmd: "games" }])).map((line) => JSON.parse(line));
+const defaults = {}, editions = {}, defaultContents = {};
+for (const { id, options, editions: named } of gamesAnswer.games) {
+  defaults[id] = Object.fromEntries(options.map((option) => [option.name, option.default]));
+  editions[id] = Object.fromEntries(named.map((edition) => [edition.name, edition.options]));
+  [defaultContents[id]] = (await engine.ask([{ cmd: "content", game: id }])).map((line) => JSON.parse(line).content);
+}
+
+const started = Date.now();
+let waiting = null; // the script whose answers are still to come, while the next one is being made
+async function finish() {
+  if (waiting) check(waiting.script, await waiting.answers);
+  waiting = null;
+}
+for (const kind of GAMES.filter(({ game }) => !onlyGame || game.id === onlyGame)) {
+  for (const players of [2, 3, 4]) {
+    for (let i = 0; i < Number(gamesPerKind); i++) {
+      const seed = Number(firstSeed) * 1000003 + players * 100003 + i;
+      const random = generator(seed);
+      const script = new Script(tableOf(kind, players, i, random), random);
+      script.seed = `${firstSeed} (game ${i})`;
+      script.play();
+      count(`${kind.game.id} ended by ${script.log.at(-1).game.result().rule}`);
+      await finish();
+      waiting = { script, answers: engine.ask(script.steps.map(({ request }) => request)) };
+    }
+  }
+}
+await finish();
+await engine.ask([{ cmd: "quit" }]).catch(() => {});
+for (const [what, n] of Object.entries(tally).sort()) console.log(`${what}: ${n}`);
+console.log(`all as the rules say, ${((Date.now() - started) / 1000).toFixed(1)} s`);

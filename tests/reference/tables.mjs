@@ -1,0 +1,170 @@
+// The tables at which the games are compared: players, options, contents, and how the players play.
+import { AllOnOneCard } from "./all-on-one-card.mjs";
+import { ConstructionZone } from "./construction-zone.mjs";
+import { SunriseLane } from "./sunrise-lane.mjs";
+
+const COLOURS = ["yellow", "green", "red", "orange", "purple", "blue"];
+
+/** A small town: width x height, with obstacles; every plot can be reached. */
+function smallTown(random) {
+  for (;;) {
+    const [width, height] = [3 + random.below(4), 3 + random.below(4)];
+    const [fx, fy] = [random.below(width), random.below(height)];
+    const each = (cell) => Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cell(x, y)).join(" "));
+    const board = each((x, y) => (x === fx && y === fy ? "()" : random.chance(0.2) ? ".." : random.oneOf([..."ygrbp"]) + (1 + random.below(5))));
+    const areas = each((x, y) => (x === fx && y === fy ? "--" : random.oneOf(["A1", "A2", "B1", "B2", "--"])));
+    if (!allReached(board)) continue;
+    if (!areas.some((row, y) => row.split(" ").some((area, x) => area !== "--" && board[y].split(" ")[x] !== ".."))) continue;
+    return { game: "sunrise-lane", format: 1, id: "small", name: "Small town", version: 1, board, areas };
+  }
+}
+
+function allReached(board) {
+  const cells = board.map((row) => row.split(" "));
+  const waiting = cells.flatMap((row, y) => row.map((cell, x) => [cell, x, y])).filter(([cell]) => cell === "()");
+  const reached = new Set();
+  while (waiting.length > 0) {
+    const [cell, x, y] = waiting.pop();
+    if (cell === undefined || cell === ".." || reached.has(`${x},${y}`)) continue;
+    reached.add(`${x},${y}`);
+    for (const [u, v] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]]) waiting.push([cells[v]?.[u], u, v]);
+  }
+  return reached.size === cells.flat().filter((cell) => cell !== "..").length;
+}
+
+function fewCards(count) {
+  return (random) => {
+    const card = () => {
+      const missing = random.below(6);
+      const rows = COLOURS.filter((_, i) => i !== missing);
+      const sun = random.below(5);
+      return {
+        rows: Object.fromEntries(rows.map((colour) => [colour, 2 + random.below(random.oneOf([2, 5]))])),
+        suns: [rows[sun], rows[(sun + 1 + random.below(4)) % 5]],
+      };
+    };
+    return { game: "all-on-one-card", format: 1, cards: Array.from({ length: count }, card) };
+  };
+}
+
+function fewBuildings(count, cheap) {
+  return (random) => {
+    const cost = () => {
+      const some = () => (random.chance(0.5) ? random.below(cheap ? 3 : 11) : 0);
+      const parts = { workers: some(), cranes: some(), materials: some(), plans: some() };
+      return Object.values(parts).some((n) => n > 0) ? parts : { materials: 1 + random.below(cheap ? 2 : 10) };
+    };
+    return { game: "construction-zone", format: 1, buildings: Array.from({ length: count }, () => ({ cost: cost() })) };
+  };
+}
+
+const begins = (...starts) => (text) => starts.some((start) => text.startsWith(start));
+
+/** Prefers moves for which one of the wishes holds, the first wish first, each with its probability; otherwise any move. */
+const prefers = (...wishes) => (game, moves, random) => {
+  for (const [wanted, probability] of wishes) {
+    const fit = moves.filter((move) => wanted(move, game));
+    if (fit.length > 0 && random.chance(probability)) return random.oneOf(fit);
+  }
+  return random.oneOf(moves);
+};
+const anything = prefers();
+
+/** Nobody does anything for 19 rounds or 20; then everybody may. */
+const lull = (decline) => (game, moves, random) => {
+  const idle = game.idle < 19 || random.chance(0.9);
+  return random.oneOf(idle ? moves.filter(decline) : moves);
+};
+
+const inArea = (move, game) => begins("house", "park")(move) && game.plot(move.split(" ")[1]).area !== "--";
+const low = (move, game) => inArea(move, game) && (move.endsWith(" 1") || move.startsWith("park"));
+const tall = (move) => begins("house")(move) && Number(move.split(" ")[2]) >= 2;
+const scores = (move, game) => game.preview(move).points > 0;
+const coversSoon = (move, game) => {
+  const get = move.split(" ").at(-1);
+  const wanted = { m3: "materials", p3: "plans", c: "cranes", w: "workers" }[get];
+  return begins("trade")(move) && game.tops.some((number) => number && (game.cost(number)[wanted] ?? 0) > 0);
+};
+
+const declineSunrise = begins("draw", "stop", "discard"), declineZone = begins("take", "no ");
+const declineCard = begins("keep", "pass", "return", "take");
+
+/** `often`: how likely the whole state, a view and so on are compared after an event; the legal moves always are. */
+export const GAMES = [
+  {
+    game: SunriseLane,
+    often: 0.35,
+    options: [{}, { ties: "skip" }, { areas_full: "round" }, { ties: "skip", areas_full: "round" }],
+    contents: [null, smallTown, null, smallTown, smallTown],
+    policies: {
+      anything, builder: prefers([begins("house"), 0.9]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
+      tall: prefers([tall, 0.9], [begins("draw"), 0.7]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
+    },
+  },
+  {
+    game: AllOnOneCard,
+    often: 0.1,
+    options: [{ variant: "basic" }, { variant: "advanced" }],
+    contents: [null, null, fewCards(20), fewCards(8), null, fewCards(21), fewCards(64), fewCards(9)],
+    fits: (content, players, options) => !content || content.cards.length >= players * (options.variant === "advanced" ? 5 : 2),
+    policies: {
+      anything, scorer: prefers([scores, 0.9], [begins("cross"), 0.95]), crosser: prefers([begins("keep", "cross"), 0.9]),
+      picky: prefers([begins("keep"), 0.5], [scores, 0.5], [begins("cross"), 0.6]),
+      idle: prefers([declineCard, 1]), lull: lull(declineCard),
+    },
+  },
+  {
+    game: ConstructionZone,
+    often: 0.25,
+    options: [{}],
+    contents: [null, null, fewBuildings(3, false), fewBuildings(3, true), null, fewBuildings(30, true), fewBuildings(12, false)],
+    policies: {
+      anything, builder: prefers([begins("build"), 0.95], [coversSoon, 0.9]), patient: prefers([begins("build"), 0.9], [begins("no trade"), 0.7]),
+      trader: prefers([begins("trade"), 0.95], [begins("no build"), 0.98]), idle: prefers([declineZone, 1]), lull: lull(declineZone),
+    },
+  },
+];
+
+/** The i-th table of a game for so many players: policies take turns, those that only decline once in ten; the rest is drawn. */
+export function tableOf(kind, players, i, random) {
+  const declining = ["idle", "lull"];
+  const lively = Object.keys(kind.policies).filter((name) => !declining.includes(name));
+  const policy = i % 5 === 4 ? declining[Math.floor(i / 5) % 2] : lively[i % lively.length];
+  const options = { ...random.oneOf(kind.options) };
+  if (random.chance(0.5)) options.first = String(random.below(players));
+  const edition = random.chance(0.3) ? random.oneOf(["en", "it", "fr"]) : null;
+  let content = null;
+  do {
+    const make = random.oneOf(kind.contents);
+    content = make && make(random);
+  } while (kind.fits && !kind.fits(content, players, options));
+  return { game: kind.game, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
+}
+
+const shuffledIn = (letters, random, most) =>
+  [...letters].flatMap((c) => Array(random.chance(0.4) ? 1 + random.below(most) : 0).fill(c));
+
+/** A move that is well formed at this table; whether it is legal is another matter. */
+export const anyMove = {
+  "sunrise-lane": (random, { players }) => {
+    const plot = "abcdefghijk"[random.below(11)] + (1 + random.below(11));
+    const cards = shuffledIn("ygrbp", random, 2).slice(0, 2).join("") || "y";
+    const card = random.oneOf([..."ygrbp"]);
+    return random.oneOf(["draw", "stop", `house ${plot} ${1 + random.below(5)}`, `house ${plot} 1`, `park ${plot} ${card}`,
+      `discard ${cards}`, `first ${random.below(players)}`, `card ${card}`]);
+  },
+  "all-on-one-card": (random, { players, contents }) => {
+    const dice = shuffledIn("ygropb", random, 3).slice(0, 5).join("") || "b";
+    const card = () => 1 + random.below(contents.length);
+    const two = [...new Set([card(), card(), 3, 4])].slice(0, 2).sort((a, b) => a - b).map((c) => `c${c}`).join(" ");
+    return random.oneOf(["keep", "pass", `reroll ${dice}`, `cross c${card()}`, `cross c${card()}`, `return ${two}`, `take c${card()}`,
+      `card c${card()}`, `roll ${dice}`, `first ${random.below(players)}`]);
+  },
+  "construction-zone": (random, { players, buildings }) => {
+    const kinds = ["m", "p", "m3", "p3", "c", "w"];
+    const cards = (most) => kinds.filter(() => random.chance(0.4)).map((kind) => (random.chance(0.6) ? kind : 2 + random.below(most) + kind)).join(" ") || "m";
+    const building = 1 + random.below(buildings.length);
+    return random.oneOf(["no trade", "no build", `take ${cards(3)}`, `take ${random.oneOf(kinds)}`, `trade ${cards(3)} for ${random.oneOf(kinds)}`,
+      `build b${building} ${cards(5)}`, `card ${random.oneOf(kinds)}`, `top ${random.oneOf(["a", "b", "c"])} b${building}`, `first ${random.below(players)}`]);
+  },
+};
