@@ -49,6 +49,7 @@ Answer Prompt::ask() {
     const bool only = choices_.size() == 1;
     console_.out << table_.name(seat_) << (only ? " (Enter or 1" : " (1-" + std::to_string(choices_.size()))
                  << ", help)> " << std::flush;
+    if (!console_.out) return Answer::kLeave;  // nobody can read it: the pipe or the terminal is gone
     switch (console_.in.line(line)) {
       case Got::kEnd:
         return Answer::kLeave;

@@ -32,6 +32,16 @@ TEST(Session, TheEndOfInputSavesAndSaysHowToGoOn) {
   EXPECT_TRUE(load_record(file).ok());
 }
 
+TEST(Session, EndsWhereNobodyCanReadIt) {
+  const TempFolder folder;
+  PlayTable table(lane(), term::Paint(false), 80);
+  std::ostringstream out;
+  testing::RandomTyper in(out, 1);
+  out.setstate(std::ios::badbit);
+  EXPECT_EQ(testing::run_session(table, in, out, Autosave(folder.file("game.json"))).end, SessionEnd::kLeft);
+  EXPECT_TRUE(load_record(folder.file("game.json")).ok());
+}
+
 TEST(Session, QuitSavesToo) {
   const TempFolder folder;
   const Played played = type(lane(), "quit\n1\n", folder.file("game.json"));
