@@ -118,19 +118,33 @@ core::Result<std::string> Node::text(std::size_t max_bytes) const {
   return value_->get<std::string>();
 }
 
+core::Result<std::string> Node::line(std::size_t max_bytes) const {
+  auto read = text(max_bytes);
+  if (!read.ok()) return read;
+  const bool shown = std::all_of(read->begin(), read->end(),
+                                 [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
+  if (!shown) return error("expected a text without control characters");
+  return read;
+}
+
 core::Result<bool> Node::boolean() const {
   if (!value_->is_boolean()) return error("expected true or false");
   return value_->get<bool>();
 }
 
-core::Status Node::only(std::initializer_list<std::string_view> keys) const {
+core::Status Node::only(std::initializer_list<std::string_view> keys,
+                        std::initializer_list<std::string_view> more) const {
   if (!value_->is_object()) return error("expected an object");
+  const auto in = [](std::initializer_list<std::string_view> list, std::string_view key) {
+    return std::find(list.begin(), list.end(), key) != list.end();
+  };
   for (const auto& [key, value] : value_->items()) {
-    if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-      std::string known;
-      for (const std::string_view name : keys) known.append(known.empty() ? "" : ", ").append(name);
-      return error("has the unknown member " + core::quoted(key) + "; known are: " + known);
+    if (in(keys, key) || in(more, key)) continue;
+    std::string known;
+    for (const auto& list : {keys, more}) {
+      for (const std::string_view name : list) known.append(known.empty() ? "" : ", ").append(name);
     }
+    return error("has the unknown member " + core::quoted(key) + "; known are: " + known);
   }
   return core::Done{};
 }

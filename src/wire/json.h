@@ -45,10 +45,13 @@ class Node {
 
   core::Result<int> integer(int min, int max) const;
   core::Result<std::string> text(std::size_t max_bytes) const;
+  /// A text that can be shown in a line: no control characters.
+  core::Result<std::string> line(std::size_t max_bytes) const;
   core::Result<bool> boolean() const;
 
   /// Done when the object has no members other than these.
-  core::Status only(std::initializer_list<std::string_view> keys) const;
+  core::Status only(std::initializer_list<std::string_view> keys,
+                    std::initializer_list<std::string_view> more = {}) const;
 
  private:
   const Json* value_;

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copy, generator, seatsFrom } from "./lists.mjs";
-import { GAMES, anyMove, tableOf } from "./tables.mjs";
+import { GAMES, anyMove, defaults, situations, tableOf } from "./tables.mjs";
 
 const [binary, gamesPerKind = "30", firstSeed = "1", onlyGame] = process.argv.slice(2);
 if (!binary) {
@@ -56,17 +56,16 @@ const tally = {};
 const count = (what, n = 1) => { tally[what] = (tally[what] ?? 0) + n; };
 
 const fieldsOf = (position) => Object.fromEntries(position.split(" ").map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]));
-const textOf = (fields) => Object.entries(fields).map(([key, value]) => `${key}=${value}`).join(" ");
 const texts = (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
 
 /** The requests of one game, each with what must come back; all of it follows from the reference rules. */
 class Script {
   constructor(table, random) {
-    Object.assign(this, { table, random, steps: [], events: 0, log: [], pool: [], moments: [] });
+    Object.assign(this, { table, random, steps: [], events: 0, log: [], pool: [], moments: [], met: new Set() });
     const { id } = table.game;
     const { edition, content, players, options } = table;
     const request = { cmd: "new", game: id, players, options, seed: null, ...(edition && { edition }), ...(content && { content }) };
-    const all = { ...defaults[id], ...(edition && editions[id][edition]), ...options };
+    const all = { ...defaultOptions[id], ...(edition && editions[id][edition]), ...options };
     this.game = new table.game(content ?? defaultContents[id], players, all);
     const expected = { ...this.head(this.game, 0), game: id, players, options: all, commitment: null };
     this.add(request, ({ content: hash, ...rest }) => this.compare(expected, rest));
@@ -136,6 +135,14 @@ class Script {
     });
   }
 
+  /** Texts that are no moves, and one with spaces around it. */
+  askMalformed() {
+    const text = this.random.oneOf(this.pool);
+    const wrong = this.random.oneOf([text.toUpperCase(), `${text} x`, text.slice(1), "", `${text} ${text}`, text.replace(" ", "  ") + "?", `${text},`]);
+    this.add({ cmd: "why_not", move: wrong }, ({ ok, error }) => this.compare({ ok: false, name: "bad-notation" }, { ok, name: error?.name }));
+    this.add({ cmd: "why_not", move: ` ${text}  ` }, ({ ok }) => (ok ? null : "spaces around a move are not tolerated"));
+  }
+
   askEvents(viewer) {
     const list = this.log.map(({ by, text, seen, game }) => {
       const shown = viewer === null ? text : seen[this.viewers().indexOf(viewer)];
@@ -166,6 +173,7 @@ class Script {
 
   look() {
     const { game, random } = this;
+    for (const [what, met] of Object.entries(situations[this.table.game.id](game))) if (met) this.met.add(what);
     const long = game.phase === "roll" || game.phase === "tops"; // hundreds of outcomes
     const often = this.table.often;
     if (!long || random.chance(0.03)) this.askMoves();
@@ -202,29 +210,42 @@ class Script {
     this.viewers().forEach((viewer) => this.askView(viewer));
     this.askResult();
     for (let i = 0; i < 3; i++) this.askStrangeMove();
+    for (let i = 0; i < 3; i++) this.askMalformed();
     [null, ...this.viewers()].forEach((viewer) => this.askEvents(viewer));
     this.moments.forEach((moment) => this.askHidden(moment));
   }
 
-  /** The position again, and once more with other cards where the viewer can't see them: the view is the same, byte by byte. */
+  /** The position as text, in any order; what has its default is left out half of the time. */
+  positionText() {
+    const fields = this.game.position();
+    const known = defaults[this.table.game.id](fields);
+    const written = Object.entries(fields).filter(([key, value]) => String(known[key]) !== String(value) || this.random.chance(0.5));
+    return written.map((field) => [this.random.below(1000), field]).sort(([a], [b]) => a - b).map(([, [key, value]]) => `${key}=${value}`).join(" ");
+  }
+
+  /** The position again, and once more with other cards where the viewer can't see them: view, moves and bot are the same, byte by byte. */
   askHidden(moment) {
     const viewer = this.random.oneOf(this.viewers());
-    let before;
+    const before = {};
+    const askAlike = (request, check) => this.add(request, (answer, raw) => {
+      before[request.cmd] ??= raw;
+      return raw === before[request.cmd] ? check(answer) : `${request.cmd}: hidden cards change it\n  ${before[request.cmd]}\n  ${raw}`;
+    });
     for (const changed of [false, true]) {
       this.game = copy(moment);
       if (changed) this.game.changeHidden(viewer, this.random);
       if (changed && difference(moment.state(), this.game.state())) count("changes of hidden cards");
       this.events = 0;
-      this.expect({ cmd: "position", position: textOf(this.game.position()) }, {});
+      this.expect({ cmd: "position", position: this.positionText() }, {});
       this.askState();
-      const expected = { ...this.head(this.game, 0), view: copy(this.game.view(viewer)) };
-      this.add({ cmd: "view", seat: viewer }, (answer, raw) => {
-        if (changed && raw !== before) return `view: hidden cards change it\n  ${before}\n  ${raw}`;
-        before = raw;
-        return this.compare(expected, answer);
-      });
       this.askMoves();
       this.askResult();
+      const expected = { ...this.head(this.game, 0), view: copy(this.game.view(viewer)) };
+      askAlike({ cmd: "view", seat: viewer }, (answer) => this.compare(expected, answer));
+      if (viewer !== this.game.toAct()) continue;
+      const moves = this.game.moves();
+      askAlike({ cmd: "moves" }, (answer) => this.compare(moves, answer.moves.map(({ text }) => text)));
+      askAlike({ cmd: "bot" }, ({ text }) => (moves.includes(text) ? null : `the bot's move ${text} is not legal`));
     }
   }
 }
@@ -267,9 +288,9 @@ function check(script, answers) {
 
 const engine = new Engine();
 const [gamesAnswer] = (await engine.ask([{ cmd: "games" }])).map((line) => JSON.parse(line));
-const defaults = {}, editions = {}, defaultContents = {};
+const defaultOptions = {}, editions = {}, defaultContents = {};
 for (const { id, options, editions: named } of gamesAnswer.games) {
-  defaults[id] = Object.fromEntries(options.map((option) => [option.name, option.default]));
+  defaultOptions[id] = Object.fromEntries(options.map((option) => [option.name, option.default]));
   editions[id] = Object.fromEntries(named.map((edition) => [edition.name, edition.options]));
   [defaultContents[id]] = (await engine.ask([{ cmd: "content", game: id }])).map((line) => JSON.parse(line).content);
 }
@@ -288,6 +309,7 @@ for (const kind of GAMES.filter(({ game }) => !onlyGame || game.id === onlyGame)
       const script = new Script(tableOf(kind, players, i, random), random);
       script.seed = `${firstSeed} (game ${i})`;
       script.play();
+      for (const what of script.met) count(`${kind.game.id}: ${what}`);
       count(`${kind.game.id} ended by ${script.log.at(-1).game.result().rule}`);
       await finish();
       waiting = { script, answers: engine.ask(script.steps.map(({ request }) => request)) };

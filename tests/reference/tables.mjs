@@ -1,6 +1,7 @@
 // The tables at which the games are compared: players, options, contents, and how the players play.
 import { AllOnOneCard } from "./all-on-one-card.mjs";
 import { ConstructionZone } from "./construction-zone.mjs";
+import { howMany } from "./lists.mjs";
 import { SunriseLane } from "./sunrise-lane.mjs";
 
 const COLOURS = ["yellow", "green", "red", "orange", "purple", "blue"];
@@ -79,6 +80,13 @@ const lull = (decline) => (game, moves, random) => {
 const inArea = (move, game) => begins("house", "park")(move) && game.plot(move.split(" ")[1]).area !== "--";
 const low = (move, game) => inArea(move, game) && (move.endsWith(" 1") || move.startsWith("park"));
 const tall = (move) => begins("house")(move) && Number(move.split(" ")[2]) >= 2;
+const towering = (move) => begins("house")(move) && Number(move.split(" ")[2]) >= 4;
+const highest = (move, game) => begins("house")(move) && !game.moves().includes(move.replace(/.$/, (floors) => Number(floors) + 1));
+const keepsMost = (move, game) => {
+  const hand = game.hands[game.turn];
+  const most = Math.max(...hand.map((card) => howMany(hand, card)));
+  return begins("discard")(move) && [...move.split(" ")[1]].every((card) => howMany(hand, card) < most);
+};
 const scores = (move, game) => game.preview(move).points > 0;
 const coversSoon = (move, game) => {
   const get = move.split(" ").at(-1);
@@ -98,7 +106,8 @@ export const GAMES = [
     contents: [null, smallTown, null, smallTown, smallTown],
     policies: {
       anything, builder: prefers([begins("house"), 0.9]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
-      tall: prefers([tall, 0.9], [begins("draw"), 0.7]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
+      tall: prefers([tall, 0.9], [begins("draw"), 0.7]), spender: prefers([highest, 0.95], [begins("stop"), 0.9]),
+      tower: prefers([towering, 1], [keepsMost, 1], [begins("draw", "stop"), 0.93]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
     },
   },
   {
@@ -140,6 +149,66 @@ export function tableOf(kind, players, i, random) {
   } while (kind.fits && !kind.fits(content, players, options));
   return { game: kind.game, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
 }
+
+/** Rare situations, so that a run can say that it met them. */
+export const situations = {
+  "sunrise-lane": (game) => ({
+    "the discards were shuffled": game.shuffles > 0,
+    "no park token left": game.parks.length === 20,
+    "no pieces left": game.seats().some((seat) => game.piecesLeft(seat) === 0),
+    "two discards": game.phase === "discard" && game.hands[game.turn].length === 7,
+    "five floors": Object.values(game.houses).some(([, floors]) => floors === 5),
+    "areas full, the turn goes on": game.phase === "chain" && game.closing === "SL-17",
+    "last round by SL-16": game.phase === "choose" && game.closing === "SL-16",
+    "areas full after the pieces": game.phase === "over" && game.closing === "SL-17" && game.seats().some((seat) => game.piecesLeft(seat) <= 2),
+    "shared victory": game.phase === "over" && game.result().winners.length > 1,
+    "won by cards in hand": game.phase === "over" && howMany(game.result().totals, Math.max(...game.result().totals)) > game.result().winners.length,
+  }),
+  "all-on-one-card": (game) => ({
+    "no card to draw": game.pile.length === 0 && game.turn > 0,
+    "fewer than three face up": game.fixed.advanced && game.phase === "roll" && game.faceUp.length < 3,
+    "a seat without cards": game.phase === "pick" && game.cards[game.seat].length === 0,
+    "two seats due": game.due.length > 1,
+    "all five rows full": game.scored.flat().some((card) => game.fullRows(card).length === 5),
+    "both suns": game.scored.flat().some((card) => game.scoredPoints(card) === game.openPoints(card) + 5),
+    "no sun": game.scored.flat().some((card) => game.scoredPoints(card) === game.openPoints(card)),
+    "a fourth card before the last pick": game.phase === "pick" && game.scored.some((cards) => cards.length === 4),
+    "two fourth cards": howMany(game.scored.map((cards) => cards.length), 4) > 1,
+    "shared victory": game.phase === "over" && game.result().winners.length > 1,
+  }),
+  "construction-zone": (game) => ({
+    "the discards were shuffled": game.shuffles > 0,
+    "short row": game.phase === "take" && game.row.length < 4,
+    "one card in the row": game.phase === "take" && game.row.length === 1,
+    "empty row": game.phase === "take" && game.row.length === 0,
+    "a shuffle within a fill": game.phase === "fill" && game.drawn === 1,
+    "advanced cards in the row": game.row.some((kind) => !["m", "p"].includes(kind)),
+    "an open pile is empty": ["m3", "p3", "c", "w"].some((kind) => !game.open.includes(kind)),
+    "a building pile is used up": game.phase === "take" && game.tops.includes(null),
+    "all buildings are built": game.phase === "take" && game.tops.every((top) => top === null),
+    "shared victory": game.phase === "over" && game.result().winners.length > 1,
+  }),
+};
+
+/** Position fields that may be left out at such a value, by the page of the game. */
+export const defaults = {
+  "sunrise-lane": ({ phase, first, ...rest }) => ({
+    turn: first, parks: "", last: "-", idle: 0, placed: phase === "chain" ? 1 : 0,
+    draws_left: ["deal", "draw"].includes(phase) ? 1 : 0,
+    shuffles: Object.keys(rest).some((key) => key.startsWith("kept") && rest[key]) ? 1 : 0,
+    park_used: rest.parks.split(",").includes(rest.last) ? 1 : 0,
+    ...Object.fromEntries([0, 1, 2, 3].flatMap((seat) => ["houses", "hand", "discards", "kept"].map((key) => [key + seat, ""]))),
+  }),
+  "all-on-one-card": ({ phase, first, active }) => ({
+    active: first, seat: active, turn: 0, idle: 0, crossed: "no",
+    rolls: phase === "choose" ? 1 : ["pick", "take", "draw", "replace", "over"].includes(phase) ? 3 : 0,
+  }),
+  "construction-zone": ({ phase, first }) => ({
+    turn: first, discard: "-", shuffles: 0, idle: phase === "over" ? 20 : 0, round_built: phase === "top" ? 1 : 0,
+    ...Object.fromEntries([0, 1, 2, 3].flatMap((seat) => ["built", "hand"].map((key) => [key + seat, "-"]))),
+    ...(["tops", "hands", "row", "first"].includes(phase) ? {} : { hidden0: "-", hidden1: "-", hidden2: "-", hidden3: "-" }),
+  }),
+};
 
 const shuffledIn = (letters, random, most) =>
   [...letters].flatMap((c) => Array(random.chance(0.4) ? 1 + random.below(most) : 0).fill(c));

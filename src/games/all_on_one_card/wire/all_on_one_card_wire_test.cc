@@ -20,8 +20,8 @@ TEST(AllOnOneCardWire, BadContentIsRefusedWithThePlace) {
     return content_error(json);
   };
   EXPECT_EQ(content_error(wire::Json::array()), "expected an object");
-  EXPECT_EQ(with("/game", "chess"), "game: \"chess\" is another game; expected \"all-on-one-card\"");
-  EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters, and not empty");
+  EXPECT_EQ(with("/game", "chess"), "game: expected \"all-on-one-card\", the game that is played");
+  EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters");
   EXPECT_EQ(with("/version", 0), "version: expected a whole number from 1 to 1000000");
   EXPECT_EQ(with("/format", 2), "format: expected a whole number from 1 to 1");
   EXPECT_EQ(with("/colour", "red").substr(0, 31), "has the unknown member \"colour\"");

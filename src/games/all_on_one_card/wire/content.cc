@@ -1,7 +1,6 @@
-#include <algorithm>
-
 #include "core/fields.h"
 #include "games/all_on_one_card/wire/wire.h"
+#include "wire/content_head.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -10,8 +9,7 @@ using core::Result;
 using wire::Json;
 using wire::Node;
 
-constexpr std::size_t kMaxName = 80;
-constexpr int kMaxVersion = 1000000;
+constexpr std::size_t kMaxColourName = 16;
 
 Json card_document(const CardFace& face) {
   Json rows = Json::object();
@@ -56,7 +54,7 @@ Result<std::uint32_t> read_suns(const Node& node, Counts rows) {
   if (!items.ok()) return items.error();
   std::uint32_t suns = 0;
   for (const Node& item : *items) {
-    const auto name = item.text(kMaxName);
+    const auto name = item.text(kMaxColourName);
     if (!name.ok()) return name.error();
     const auto colour = read_colour(item, *name);
     if (!colour.ok()) return colour.error();
@@ -82,25 +80,6 @@ Result<CardFace> read_card_face(const Node& node) {
   return CardFace{*rows, *suns};
 }
 
-/// Text that can be shown in a line; `fallback` when it is left out.
-Result<std::string> read_line(const Node& node, std::string_view key, std::string_view fallback) {
-  if (!node.has(key)) return std::string(fallback);
-  const auto member = node.at(key);
-  if (!member.ok()) return member.error();
-  auto text = member->text(kMaxName);
-  if (!text.ok()) return text.error();
-  const bool shown = std::all_of(text->begin(), text->end(),
-                                 [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
-  if (!shown || text->empty()) return member->error("expected a text without control characters, and not empty");
-  return text;
-}
-
-Result<int> read_integer(const Node& node, std::string_view key, int min, int max) {
-  const auto member = node.at(key);
-  if (!member.ok()) return member.error();
-  return member->integer(min, max);
-}
-
 Result<std::vector<CardFace>> read_cards(const Node& node) {
   const auto list = node.at("cards");
   if (!list.ok()) return list.error();
@@ -118,31 +97,19 @@ Result<std::vector<CardFace>> read_cards(const Node& node) {
 }  // namespace
 
 Json Wire::content(const Content& content) {
+  Json out = wire::content_head(Game::kId, content.id, content.name, content.version);
   Json cards = Json::array();
   for (const CardFace& face : content.cards) cards.push_back(card_document(face));
-  return Json{{"game", Game::kId},          {"format", 1},   {"id", content.id}, {"name", content.name},
-              {"version", content.version}, {"cards", cards}};
+  out["cards"] = std::move(cards);
+  return out;
 }
 
 Result<Content> Wire::read_content(const Node& node) {
-  if (const auto known = node.only({"game", "format", "id", "name", "version", "cards"}); !known.ok())
-    return known.error();
-  const auto game = node.at("game");
-  if (!game.ok()) return game.error();
-  const auto game_id = game->text(kMaxName);
-  if (!game_id.ok()) return game_id.error();
-  if (*game_id != Game::kId)
-    return game->error(core::quoted(*game_id) + " is another game; expected \"all-on-one-card\"");
-  if (const auto format = read_integer(node, "format", 1, 1); !format.ok()) return format.error();
-  const auto id = read_line(node, "id", "custom");
-  if (!id.ok()) return id.error();
-  const auto name = read_line(node, "name", "Custom cards");
-  if (!name.ok()) return name.error();
-  const auto version = node.has("version") ? read_integer(node, "version", 1, kMaxVersion) : Result<int>(1);
-  if (!version.ok()) return version.error();
+  const auto head = wire::read_content_head(node, Game::kId, "Custom cards", {"cards"});
+  if (!head.ok()) return head.error();
   auto cards = read_cards(node);
   if (!cards.ok()) return cards.error();
-  return Content{*id, *name, *version, *std::move(cards)};
+  return Content{head->id, head->name, head->version, *std::move(cards)};
 }
 
 }  // namespace tavola::all_on_one_card

@@ -21,7 +21,6 @@ inline constexpr int kMaxBuildings = 30;
 inline constexpr int kMaxCost = 10;
 inline constexpr int kDealtCards = 4;  // CZ-3: to each player
 inline constexpr int kRowCards = 4;    // CZ-3
-inline constexpr int kMaxVersion = 1000000;
 
 /// What a building costs, by resource.
 struct Cost {

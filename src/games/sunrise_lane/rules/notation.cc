@@ -45,7 +45,7 @@ std::optional<Move> read_words(const std::vector<std::string_view>& word, int pl
   }
   if (word.size() == 2 && word[0] == "discard") {
     const auto cards = read_cards(word[1]);
-    if (cards && !cards->empty()) return Move::discard(*cards);
+    if (cards && !cards->empty() && cards->total() <= kMostHeld) return Move::discard(*cards);
   }
   if (word.size() == 2 && word[0] == "first") {
     const auto seat = read_digit(word[1], 0, players - 1);

@@ -23,6 +23,7 @@ inline constexpr int kMaxFloors = 5;   // no more cards are in a hand when a hou
 inline constexpr int kParks = 20;      // SL-2
 inline constexpr int kDealtCards = 3;  // SL-3
 inline constexpr int kHandLimit = 5;   // SL-14
+inline constexpr int kMostHeld = 7;    // a full hand and two drawn cards (SL-13)
 inline constexpr int kLastPieces = 2;  // SL-16
 constexpr int pieces_each(int players) { return players == 4 ? 22 : 28; }  // SL-1
 

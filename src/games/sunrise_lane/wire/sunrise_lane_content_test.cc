@@ -288,8 +288,9 @@ TEST(SunriseLaneContent, BadDocumentsAreNamed) {
   EXPECT_EQ(error("name", "My town"), "");
   EXPECT_EQ(error("game", "chess"), "bad-content at game");
   EXPECT_EQ(error("format", 2), "bad-content at format");
-  EXPECT_EQ(error("id", "My Board"), "bad-content at id");
-  EXPECT_EQ(error("id", gone), "bad-content at id");
+  EXPECT_EQ(error("id", gone), "");
+  EXPECT_EQ(error("name", gone), "");
+  EXPECT_EQ(error("id", ""), "bad-content at id");
   EXPECT_EQ(error("name", ""), "bad-content at name");
   EXPECT_EQ(error("name", "a\nb"), "bad-content at name");
   EXPECT_EQ(error("version", 0), "bad-content at version");

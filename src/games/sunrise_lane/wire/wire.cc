@@ -1,6 +1,7 @@
 #include "games/sunrise_lane/wire/wire.h"
 
 #include "core/fields.h"
+#include "wire/content_head.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -86,45 +87,6 @@ core::Result<std::vector<std::string>> read_rows(const Node& node, std::string_v
   return rows;
 }
 
-core::Status read_names(const Node& node, Content& content) {
-  for (const auto& [key, to] : {std::pair{"id", &content.id}, std::pair{"name", &content.name}}) {
-    const auto member = node.at(key);
-    if (!member) return member.error();
-    auto text = member->text(64);
-    if (!text) return text.error();
-    if (text->empty()) return member->error("is empty; expected a text of 1 to 64 bytes");
-    for (const char c : *text) {
-      const bool plain = static_cast<unsigned char>(c) >= 0x20 && c != 0x7F;
-      const bool for_id = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-      if (!plain || (to == &content.id && !for_id)) {
-        return member->error(to == &content.id ? "expected small letters, digits and hyphens"
-                                               : "expected a text without control characters");
-      }
-    }
-    *to = *std::move(text);
-  }
-  const auto version = node.at("version");
-  if (!version) return version.error();
-  const auto number = version->integer(1, 1000000);
-  if (!number) return number.error();
-  content.version = *number;
-  return core::Done{};
-}
-
-core::Status read_head(const Node& node) {
-  if (const auto done = node.only({"game", "format", "id", "name", "version", "board", "areas"}); !done)
-    return done.error();
-  const auto game = node.at("game");
-  if (!game) return game.error();
-  const auto id = game->text(64);
-  if (!id) return id.error();
-  if (*id != Game::kId) return game->error(core::quoted(*id) + " is another game; expected \"sunrise-lane\"");
-  const auto format = node.at("format");
-  if (!format) return format.error();
-  if (const auto number = format->integer(1, 1); !number) return number.error();
-  return core::Done{};
-}
-
 core::Result<Colour> read_colour(const Node& node) {
   const auto text = node.text(16);
   if (!text) return text.error();
@@ -196,7 +158,7 @@ class MoveReader {
     Cards sum;
     const auto member = node_.at("cards");
     if (!member) return value(core::Result<Cards>(member.error()));
-    const auto items = member->items(1, kCardsOfAColour);
+    const auto items = member->items(1, kMostHeld);
     if (!items) return value(core::Result<Cards>(items.error()));
     for (const Node& item : *items) sum += Cards::of(value(read_colour(item)));
     return sum;
@@ -210,26 +172,26 @@ class MoveReader {
 }  // namespace
 
 Json Wire::content(const Content& content) {
-  return {{"game", Game::kId},
-          {"format", 1},
-          {"id", content.id},
-          {"name", content.name},
-          {"version", content.version},
-          {"board", write_board(content)},
-          {"areas", write_areas(content)}};
+  Json out = wire::content_head(Game::kId, content.id, content.name, content.version);
+  out["board"] = write_board(content);
+  out["areas"] = write_areas(content);
+  return out;
 }
 
 core::Result<Content> Wire::read_content(const Node& node) {
-  if (const auto done = read_head(node); !done) return done.error();
+  const auto head = wire::read_content_head(node, Game::kId, "Custom board", {"board", "areas"});
+  if (!head) return head.error();
   const auto board = read_rows(node, "board");
   if (!board) return board.error();
   const auto areas = read_rows(node, "areas");
   if (!areas) return areas.error();
-  auto content = read_board(*board, *areas);
-  if (!content) return content.error();
-  Content named = *std::move(content);
-  if (const auto done = read_names(node, named); !done) return done.error();
-  return named;
+  auto read = read_board(*board, *areas);
+  if (!read) return read.error();
+  Content content = *std::move(read);
+  content.id = head->id;
+  content.name = head->name;
+  content.version = head->version;
+  return content;
 }
 
 Json Wire::state(const Rules& rules, const State& state) {
