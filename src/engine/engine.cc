@@ -43,7 +43,8 @@ Json preview_json(const core::Preview& preview) {
 
 Json error_json(const Error& error) {
   Json out = {{"name", error.name}};
-  if (!error.where.empty()) out[error.name == "illegal-move" ? "rule" : "where"] = error.where;
+  if (!error.where.empty())
+    out[error.name == "illegal-move" || error.name == "game-over" ? "rule" : "where"] = error.where;
   out["what"] = error.what;
   return out;
 }

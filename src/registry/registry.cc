@@ -52,7 +52,7 @@ core::Result<const GameEntry*> find_game(std::string_view id) {
 
 core::Refusal why_not_now(const AnyGame& game, const AnyState& state, AnyMove move) {
   const core::Actor actor = game.to_act(state);
-  if (actor.is_nobody()) return {"G-3", "the game is over: nothing can happen any more"};
+  if (actor.is_nobody()) return {game.ending(state).rule, "the game is over: nothing can happen any more"};
   if (actor.is_seat()) return game.why_not(game.view(state, actor.seat()), move);
   const auto outcomes = game.outcomes(state);
   const bool possible =
