@@ -5,17 +5,14 @@
 #include <cstring>
 
 #include "core/fields.h"
-#include "core/version.h"
+#include "engine/requests.h"
 
 namespace tavola::engine {
 
-using core::Actor;
 using core::Error;
 using core::Result;
 using core::Seat;
-using match::Match;
 using registry::AnyMove;
-using registry::AnyState;
 using wire::Json;
 using wire::Node;
 
@@ -29,130 +26,12 @@ struct Engine::Command {
 
 namespace {
 
-Json to_act_json(Actor actor) {
-  if (actor.is_seat()) return core::index(actor.seat());
-  return actor.is_chance() ? "chance" : "nobody";
-}
-
-Json preview_json(const core::Preview& preview) {
-  return {{"points", preview.points},
-          {"cards", preview.cards},
-          {"ends_turn", preview.ends_turn},
-          {"ends_game", preview.ends_game}};
-}
-
 Json error_json(const Error& error) {
   Json out = {{"name", error.name}};
   if (!error.where.empty())
     out[error.name == "illegal-move" || error.name == "game-over" ? "rule" : "where"] = error.where;
   out["what"] = error.what;
   return out;
-}
-
-Json game_json(const registry::GameEntry& game) {
-  Json options = Json::array();
-  for (const core::OptionSpec& spec : game.option_specs()) {
-    Json values = Json::array();
-    for (const std::string_view value : spec.values) values.push_back(value);
-    options.push_back({{"name", spec.name},
-                       {"values", std::move(values)},
-                       {"default", spec.values.front()},
-                       {"meaning", spec.meaning}});
-  }
-  Json editions = Json::array();
-  for (const core::Edition& edition : game.editions()) {
-    Json sets = Json::object();
-    for (const auto& [name, value] : edition.sets) sets[std::string(name)] = value;
-    editions.push_back({{"name", edition.name}, {"options", std::move(sets)}});
-  }
-  Json bots = Json::array();
-  for (const std::string_view bot : registry::bot_names()) bots.push_back(bot);
-  const registry::BuiltInContent& content = game.default_content();
-  return {{"id", game.id()},
-          {"name", game.name()},
-          {"players", {{"min", core::kMinSeats}, {"max", core::kMaxSeats}}},
-          {"options", std::move(options)},
-          {"editions", std::move(editions)},
-          {"contents", Json::array({{{"id", content.id}, {"name", content.name}, {"hash", content.hash}}})},
-          {"bots", std::move(bots)}};
-}
-
-Result<const registry::GameEntry*> read_game(const Node& request) {
-  const auto node = request.at("game");
-  if (!node.ok()) return node.error();
-  const auto id = node->text(64);
-  if (!id.ok()) return id.error();
-  return registry::find_game(*id);
-}
-
-Result<registry::Setup> read_setup(const Node& request) {
-  registry::Setup setup;
-  if (request.has("players")) {
-    const auto players = request.at("players")->integer(core::kMinSeats, core::kMaxSeats);
-    if (!players.ok()) return players.error();
-    setup.players = *players;
-  }
-  if (request.has("edition")) {
-    auto edition = request.at("edition")->text(16);
-    if (!edition.ok()) return edition.error();
-    setup.edition = *std::move(edition);
-  }
-  if (request.has("options")) {
-    auto options = match::read_options(*request.at("options"));
-    if (!options.ok()) return options.error();
-    setup.options = *std::move(options);
-  }
-  if (request.has("content")) setup.content = request.at("content")->json();
-  return setup;
-}
-
-/// The seed in the request (64 hex digits), "none", or fresh entropy.
-Result<std::optional<match::Seed>> read_seed(const Node& request, const std::function<match::Seed()>& entropy) {
-  if (!request.has("seed")) return std::optional<match::Seed>(entropy());
-  const Node node = *request.at("seed");
-  if (node.json().is_null()) return std::optional<match::Seed>();
-  const auto text = node.text(64);
-  if (!text.ok()) return text.error();
-  const auto seed = core::digest_from_hex(*text);
-  if (!seed.ok()) return node.error("expected 64 hex digits, or null for random events that you give yourself");
-  return std::optional<match::Seed>(*seed);
-}
-
-Result<match::MatchSetup> read_match(const Node& request, int players, const std::function<match::Seed()>& entropy) {
-  match::MatchSetup setup;
-  const auto seed = read_seed(request, entropy);
-  if (!seed.ok()) return seed.error();
-  setup.seed = *seed;
-  setup.id = "engine";
-  if (request.has("match")) {
-    auto id = request.at("match")->text(match::kMaxNameBytes);
-    if (!id.ok()) return id.error();
-    setup.id = *std::move(id);
-  }
-  for (int s = 0; s < players; ++s) setup.players.push_back({"Player " + std::to_string(s), "person"});
-  if (request.has("names")) {
-    const auto count = static_cast<std::size_t>(players);
-    const auto names = request.at("names")->items(count, count);
-    if (!names.ok()) return names.error();
-    for (std::size_t s = 0; s < count; ++s) {
-      auto name = (*names)[s].text(match::kMaxNameBytes);
-      if (!name.ok()) return name.error();
-      setup.players[s].name = *std::move(name);
-    }
-  }
-  setup.nonces.resize(setup.seed ? static_cast<std::size_t>(players) : 0);
-  if (request.has("nonces") && setup.seed) {
-    auto nonces = match::read_nonces(*request.at("nonces"), players);
-    if (!nonces.ok()) return nonces.error();
-    setup.nonces = *std::move(nonces);
-  }
-  return setup;
-}
-
-Result<match::Record> read_record(const Node& request) {
-  const auto node = request.at("record");
-  if (!node.ok()) return node.error();
-  return match::read_record(node->json());
 }
 
 }  // namespace
@@ -193,6 +72,12 @@ std::span<const Engine::Command> Engine::commands() {
   return kCommands;
 }
 
+std::vector<std::string_view> Engine::command_names() {
+  std::vector<std::string_view> names;
+  for (const Command& command : commands()) names.push_back(command.name);
+  return names;
+}
+
 std::string Engine::answer(std::string_view line) {
   Json reply = Json::object();
   Answer answer = Error{"bad-json", "", ""};
@@ -218,7 +103,7 @@ std::string Engine::answer(std::string_view line) {
 
 Engine::Answer Engine::command(const Node& request) {
   std::string known;
-  for (const Command& command : commands()) known.append(known.empty() ? "" : ", ").append(command.name);
+  for (const std::string_view name : command_names()) known.append(known.empty() ? "" : ", ").append(name);
   const auto node = request.at("cmd");
   if (!node.ok()) return Error{"bad-request", "cmd", "expected an object with \"cmd\", one of: " + known};
   const auto name = node->text(64);
@@ -257,296 +142,6 @@ Result<Seat> Engine::read_seat(const Node& request, std::string_view key) const 
   const auto seat = node->integer(0, match_->game().players() - 1);
   if (!seat.ok()) return node->error(seat.error().what + ", or \"spectator\"");
   return Seat(static_cast<std::uint8_t>(*seat));
-}
-
-Engine::Answer Engine::hello(const Node&) {
-  Json names = Json::array();
-  for (const Command& command : commands()) names.push_back(command.name);
-  return Json{
-      {"name", "tavola"}, {"version", core::kVersion}, {"protocol", kProtocolVersion}, {"commands", std::move(names)}};
-}
-
-Engine::Answer Engine::games(const Node&) {
-  Json all = Json::array();
-  for (const registry::GameEntry* game : registry::games()) all.push_back(game_json(*game));
-  return Json{{"games", std::move(all)}};
-}
-
-Engine::Answer Engine::content(const Node& request) {
-  if (!request.has("game")) {
-    if (!match_) return Error{"no-game", "game", "expected \"game\", or a game that was started"};
-    return Json{{"hash", match_->game().content_hash()}, {"content", match_->game().content()}};
-  }
-  const auto entry = read_game(request);
-  if (!entry.ok()) return entry.error();
-  const auto game = (*entry)->make({});
-  if (!game.ok()) return game.error();
-  return Json{{"hash", (*game)->content_hash()}, {"content", (*game)->content()}};
-}
-
-Engine::Answer Engine::start(const Node& request) {
-  const auto entry = read_game(request);
-  if (!entry.ok()) return entry.error();
-  const auto setup = read_setup(request);
-  if (!setup.ok()) return setup.error();
-  auto game = (*entry)->make(*setup);
-  if (!game.ok()) return game.error();
-  auto players = read_match(request, (*game)->players(), entropy_);
-  if (!players.ok()) return players.error();
-  match_.emplace(*std::move(game), *std::move(players));
-  Json out = {{"game", match_->game().id()},
-              {"players", match_->game().players()},
-              {"options", match::options_json(match_->game().options())},
-              {"content", match_->game().content_hash()}};
-  const auto& seed = match_->setup().seed;
-  out["commitment"] = seed ? Json(core::to_hex(match::commitment(*seed))) : Json(nullptr);
-  out.update(brief());
-  return out;
-}
-
-Engine::Answer Engine::position(const Node& request) {
-  const auto node = request.at("position");
-  if (!node.ok()) return node.error();
-  const auto text = node->text(core::FieldReader::kMaxText);
-  if (!text.ok()) return text.error();
-  const auto position = match_->game().read_position(*text);
-  if (!position.ok()) return position.error();
-  match_.emplace(Match::from_position(match_->shared_game(), match_->setup(), *position));
-  return brief();
-}
-
-Engine::Answer Engine::state(const Node&) {
-  const auto& game = match_->game();
-  Json out = brief();
-  out["position"] = game.write_position(match_->state());
-  out["state"] = game.state_json(match_->state());
-  return out;
-}
-
-Engine::Answer Engine::view(const Node& request) {
-  const auto seat = read_seat(request, "seat");
-  if (!seat.ok()) return seat.error();
-  Json out = brief();
-  out["view"] = match_->game().view_json(match_->game().view(match_->state(), *seat));
-  return out;
-}
-
-Engine::Answer Engine::moves(const Node&) {
-  const auto& game = match_->game();
-  Json out = brief();
-  const Actor actor = match_->to_act();
-  if (actor.is_chance()) {
-    Json all = Json::array();
-    std::uint64_t total = 0;
-    for (const registry::AnyOutcome& outcome : game.outcomes(match_->state())) {
-      total += outcome.weight;
-      all.push_back({{"text", game.write_move(outcome.move)},
-                     {"move", game.move_json(outcome.move)},
-                     {"weight", outcome.weight}});
-    }
-    out["total_weight"] = total;
-    out["outcomes"] = std::move(all);
-    return out;
-  }
-  Json all = Json::array();
-  if (actor.is_seat()) {
-    const auto view = game.view(match_->state(), actor.seat());
-    for (const AnyMove move : game.moves(view)) {
-      all.push_back({{"text", game.write_move(move)},
-                     {"move", game.move_json(move)},
-                     {"preview", preview_json(game.preview(view, move))}});
-    }
-  }
-  out["moves"] = std::move(all);
-  return out;
-}
-
-Engine::Answer Engine::apply(const Node& request) {
-  if (request.has("move") == request.has("moves")) {
-    return Error{"bad-request", "move", "expected either \"move\" or \"moves\""};
-  }
-  if (request.has("move")) {
-    const auto move = read_move(request);
-    if (!move.ok()) return move.error();
-    if (const auto done = match_->apply(*move); !done.ok()) return done.error();
-    return brief();
-  }
-  const auto items = request.at("moves")->items(0, match::kMaxEvents);
-  if (!items.ok()) return items.error();
-  const std::size_t before = match_->events().size();
-  for (const Node& item : *items) {
-    const Json one = {{"move", item.json()}};
-    const auto move = read_move(Node(one, "", "bad-request"));
-    const core::Status done = move.ok() ? match_->apply(*move) : core::Status(move.error());
-    if (done.ok()) continue;
-    const auto back = match_->undo(match_->events().size() - before);  // all or none
-    Error error = done.error();
-    error.what = item.place() + ": " + error.what;
-    return back.ok() ? error : back.error();
-  }
-  return brief();
-}
-
-Engine::Answer Engine::deal(const Node& request) {
-  bool all = false;
-  if (request.has("all")) {
-    const auto flag = request.at("all")->boolean();
-    if (!flag.ok()) return flag.error();
-    all = *flag;
-  }
-  if (!match_->to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
-  Json dealt = Json::array();
-  do {
-    const core::Status done =
-        match_->setup().seed ? match_->deal() : match_->apply(match_->game().random_outcome(match_->state(), *rng_));
-    if (!done.ok()) return done.error();
-    dealt.push_back(match_->game().write_move(match_->events().back()));
-  } while (all && match_->to_act().is_chance());
-  Json out = brief();
-  out["dealt"] = std::move(dealt);
-  return out;
-}
-
-Engine::Answer Engine::undo(const Node& request) {
-  int count = 1;
-  if (request.has("count")) {
-    const auto number = request.at("count")->integer(1, static_cast<int>(match::kMaxEvents));
-    if (!number.ok()) return number.error();
-    count = *number;
-  }
-  if (const auto done = match_->undo(static_cast<std::size_t>(count)); !done.ok()) return done.error();
-  return brief();
-}
-
-Engine::Answer Engine::why_not(const Node& request) {
-  const auto move = read_move(request);
-  if (!move.ok()) return move.error();
-  core::Refusal refusal;
-  if (request.has("seat")) {
-    const auto seat = read_seat(request, "seat");
-    if (!seat.ok()) return seat.error();
-    refusal = match_->game().why_not(match_->game().view(match_->state(), *seat), *move);
-  } else {
-    refusal = registry::why_not_now(match_->game(), match_->state(), *move);
-  }
-  if (refusal.legal()) return Json{{"legal", true}};
-  return Json{{"legal", false}, {"rule", refusal.rule}, {"reason", refusal.reason}};
-}
-
-Engine::Answer Engine::result(const Node&) {
-  return Json{{"result", match::ending_json(match_->game().ending(match_->state()), match_->game().players())}};
-}
-
-Engine::Answer Engine::events(const Node& request) {
-  std::optional<Seat> seat;
-  if (request.has("seat")) {
-    const auto given = read_seat(request, "seat");
-    if (!given.ok()) return given.error();
-    seat = *given;
-  }
-  std::size_t from = 0;
-  if (request.has("from")) {
-    const auto number = request.at("from")->integer(0, static_cast<int>(match_->events().size()));
-    if (!number.ok()) return number.error();
-    from = static_cast<std::size_t>(*number);
-  }
-  Json list = Json::array();
-  for (std::size_t i = from; i < match_->events().size(); ++i) {
-    const AnyState& before = match_->state_before(i);
-    const AnyMove event = seat ? match_->game().seen(before, match_->events()[i], *seat) : match_->events()[i];
-    list.push_back({{"by", to_act_json(match_->game().to_act(before))},
-                    {"text", match_->game().write_move(event)},
-                    {"move", match_->game().move_json(event)}});
-  }
-  Json out = brief();
-  out["list"] = std::move(list);
-  return out;
-}
-
-Engine::Answer Engine::record(const Node&) { return Json{{"record", match::write_record(match_->record())}}; }
-
-Engine::Answer Engine::load(const Node& request) {
-  const auto record = read_record(request);
-  if (!record.ok()) return record.error();
-  auto match = Match::from_record(*record);
-  if (!match.ok()) return match.error();
-  match_.emplace(*std::move(match));
-  return brief();
-}
-
-Engine::Answer Engine::verify(const Node& request) {
-  const auto record = read_record(request);
-  if (!record.ok()) return record.error();
-  const auto found = match::verify(*record);
-  if (!found.ok()) return found.error();
-  return Json{{"verified", true}, {"random_events", found->random_events}, {"moves", found->moves}};
-}
-
-Engine::Answer Engine::bot(const Node& request) {
-  const Actor actor = match_->to_act();
-  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
-  std::string name = "greedy";
-  if (request.has("bot")) {
-    auto text = request.at("bot")->text(64);
-    if (!text.ok()) return text.error();
-    name = *std::move(text);
-  }
-  core::Rng* rng = &*rng_;
-  std::optional<core::Rng> own;
-  if (request.has("seed")) {
-    const auto seed = request.at("seed")->integer(0, 0x7FFFFFFF);
-    if (!seed.ok()) return seed.error();
-    rng = &own.emplace(static_cast<std::uint64_t>(*seed));
-  }
-  bool apply_it = false;
-  if (request.has("apply")) {
-    const auto flag = request.at("apply")->boolean();
-    if (!flag.ok()) return flag.error();
-    apply_it = *flag;
-  }
-  const auto view = match_->game().view(match_->state(), actor.seat());
-  const auto move = registry::bot_move(match_->game(), view, name, *rng);
-  if (!move.ok()) return move.error();
-  if (apply_it) {
-    if (const auto done = match_->apply(*move); !done.ok()) return done.error();
-  }
-  Json out = brief();
-  out["text"] = match_->game().write_move(*move);
-  out["move"] = match_->game().move_json(*move);
-  return out;
-}
-
-Engine::Answer Engine::playout(const Node& request) {
-  const auto node = request.at("seed");
-  if (!node.ok()) return node.error();
-  const auto seed = node->integer(0, 0x7FFFFFFF);
-  if (!seed.ok()) return seed.error();
-  std::size_t most = match::kMaxEvents;
-  if (request.has("events")) {
-    const auto number = request.at("events")->integer(1, static_cast<int>(match::kMaxEvents));
-    if (!number.ok()) return number.error();
-    most = static_cast<std::size_t>(*number);
-  }
-  core::Rng rng(static_cast<std::uint64_t>(*seed));
-  Json list = Json::array();
-  for (; list.size() < most && !match_->over(); list.push_back(match_->game().write_move(match_->events().back()))) {
-    core::Status done = core::Done{};
-    if (match_->to_act().is_seat()) {
-      const auto view = match_->game().view(match_->state(), match_->to_act().seat());
-      done = match_->apply(match_->game().pick_move(view, rng.below(match_->game().count_moves(view))));
-    } else {
-      done = match_->setup().seed ? match_->deal() : match_->apply(match_->game().random_outcome(match_->state(), rng));
-    }
-    if (!done.ok()) return done.error();
-  }
-  Json out = brief();
-  out["list"] = std::move(list);
-  return out;
-}
-
-Engine::Answer Engine::quit(const Node&) {
-  done_ = true;
-  return Json::object();
 }
 
 }  // namespace tavola::engine

@@ -56,6 +56,7 @@ class Engine {
 
   struct Command;
   static std::span<const Command> commands();
+  static std::vector<std::string_view> command_names();
 
   Json brief() const;  // who is to act and how many events there were: the answer to whatever changes the game
   core::Result<registry::AnyMove> read_move(const Node& request) const;
