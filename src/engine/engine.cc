@@ -21,7 +21,7 @@ struct Engine::Command {
   std::string_view name;
   Answer (Engine::*run)(const Node&);
   bool needs_game;
-  std::initializer_list<std::string_view> members;
+  std::vector<std::string_view> members;
 };
 
 namespace {
