@@ -253,7 +253,7 @@ export class AllOnOneCard {
     const sits = viewer !== "spectator";
     const otherHands = this.hands.filter((_, seat) => seat !== viewer).flat();
     return {
-      ...this.common(), viewer: sits ? viewer : null,
+      ...this.common(), viewer,
       hand: sits ? byNumber(this.hands[viewer]).map((card) => this.cardJson(card, false)) : [],
       returned: sits ? names(this.returned[viewer]) : [], unseen: names([...this.pile, ...otherHands]),
     };

@@ -1,5 +1,5 @@
 // Plays random games with the reference rules beside it, and compares what `tavola engine` says at each step.
-// usage: node compare.mjs <tavola> [games per kind, default 30] [seed, default 1] [game id]
+// usage: node compare.mjs <tavola> [games per kind, default 10] [seed, default 1] [game id]
 // A kind is a game with a number of players. A failure prints the lines to send to `tavola engine` to see it again.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { copy, generator, seatsFrom } from "./lists.mjs";
 import { GAMES, anyMove, defaults, situations, tableOf } from "./tables.mjs";
 
-const [binary, gamesPerKind = "30", firstSeed = "1", onlyGame] = process.argv.slice(2);
+const [binary, gamesPerKind = "10", firstSeed = "1", onlyGame] = process.argv.slice(2);
 if (!binary) {
   console.error("usage: node compare.mjs <tavola> [games per kind] [seed] [game id]");
   process.exit(2);
@@ -118,12 +118,12 @@ class Script {
       this.askWhyNot({ cmd: "why_not", move: text }, legal ? null : "G-2");
       return;
     }
-    const over = game.toAct() === "nobody";
-    const other = over || random.chance(0.15) ? random.below(this.table.players) : null;
+    const other = random.chance(0.15) ? random.below(this.table.players) : null;
     const rule = game.refusal(text, other ?? game.toAct());
     this.askWhyNot({ cmd: "why_not", move: random.chance(0.5) ? text : game.moveJson(text), ...(other !== null && { seat: other }) }, rule);
     if (rule === null || other !== null) return;
-    this.add({ cmd: "apply", move: text }, ({ ok, error }) => this.compare({ ok: false, name: "illegal-move", rule }, { ok, name: error?.name, rule: error?.rule }), true);
+    const expected = { ok: false, name: game.toAct() === "nobody" ? "game-over" : "illegal-move", rule };
+    this.add({ cmd: "apply", move: text }, ({ ok, error }) => this.compare(expected, { ok, name: error?.name, rule: error?.rule }), true);
     count("illegal moves refused");
   }
 

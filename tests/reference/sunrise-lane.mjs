@@ -202,7 +202,7 @@ export class SunriseLane {
   view(viewer) {
     const sits = viewer !== "spectator";
     return {
-      ...this.common(), viewer: sits ? viewer : null,
+      ...this.common(), viewer,
       hand: sits ? counts(this.hands[viewer]) : null, kept: sits ? counts(this.kept[viewer]) : null,
       unseen: counts([...this.pile, ...this.hands.filter((_, seat) => seat !== viewer).flat()]),
     };
