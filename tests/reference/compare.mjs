@@ -200,11 +200,15 @@ class Script {
   }
 
   play() {
+    if (this.table.begin) {
+      this.table.begin(this.game, this.random);
+      this.expect({ cmd: "position", position: this.positionText() }, {});
+    }
     this.look();
     while (this.game.toAct() !== "nobody") {
       this.step();
       this.look();
-      if (this.events < 400 && this.random.chance(0.005)) this.askUndo();
+      if (!this.table.begin && this.events < 400 && this.random.chance(0.005)) this.askUndo();
     }
     this.askState();
     this.viewers().forEach((viewer) => this.askView(viewer));

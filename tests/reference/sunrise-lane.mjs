@@ -116,6 +116,8 @@ export class SunriseLane {
     })[word]();
   }
 
+  areasFull() { return this.fixed.plots.every((plot) => plot.area === "--" || !this.isEmpty(plot.name)); }
+
   layDown(cards) {
     for (const card of cards) {
       removeOne(this.hands[this.turn], card);
@@ -128,8 +130,7 @@ export class SunriseLane {
     this.phase = "chain";
     this.last = name;
     this.placed = true;
-    const full = this.fixed.plots.every((plot) => plot.area === "--" || !this.isEmpty(plot.name));
-    if (!full) return;
+    if (!this.areasFull()) return;
     const now = this.fixed.options.areas_full === "now"; // SL-17
     this.closing = now ? "SL-17" : this.closing ?? "SL-17";
     if (now) this.endBuilding("over");

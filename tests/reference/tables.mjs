@@ -94,6 +94,24 @@ const coversSoon = (move, game) => {
   return begins("trade")(move) && game.tops.some((number) => number && (game.cost(number)[wanted] ?? 0) > 0);
 };
 
+/** A town that is nearly full, and players who have nearly no pieces: both ends of the game are near. */
+function nearTheEnd(game, random) {
+  game.first ??= random.below(game.fixed.players);
+  game.turn = game.first;
+  game.phase = "choose";
+  game.drawsLeft = 0;
+  for (const hand of game.hands) for (let i = 0; i < 5; i++) hand.push(...game.pile.splice(random.below(game.pile.length), 1));
+  const free = 1 + random.below(2 * game.fixed.players);
+  const left = 3 + random.below(2);
+  const order = game.fixed.plots.map((plot) => ({ ...plot, key: random.below(1000) + (plot.area === "--" ? 1000 : 0) })).sort((a, b) => a.key - b.key);
+  for (const { name } of order.slice(free)) {
+    const seat = random.below(game.fixed.players);
+    if (game.piecesLeft(seat) > left) game.houses[name] = [seat, 1];
+    else if (game.parks.length < 18) game.parks.push(name);
+  }
+  for (const house of Object.values(game.houses)) while (house[1] < 5 && game.piecesLeft(house[0]) > left) house[1] += 1;
+}
+
 const declineSunrise = begins("draw", "stop", "discard"), declineZone = begins("take", "no ");
 const declineCard = begins("keep", "pass", "return", "take");
 
@@ -104,8 +122,9 @@ export const GAMES = [
     often: 0.35,
     options: [{}, { ties: "skip" }, { areas_full: "round" }, { ties: "skip", areas_full: "round" }],
     contents: [null, smallTown, null, smallTown, smallTown],
+    beginnings: { brink: nearTheEnd },
     policies: {
-      anything, builder: prefers([begins("house"), 0.9]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
+      anything, builder: prefers([begins("house"), 0.9]), brink: prefers([tall, 0.6], [inArea, 0.6], [begins("house"), 0.7]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
       tall: prefers([tall, 0.9], [begins("draw"), 0.7]), spender: prefers([highest, 0.95], [begins("stop"), 0.9]),
       tower: prefers([towering, 1], [keepsMost, 1], [begins("draw", "stop"), 0.93]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
     },
@@ -134,11 +153,15 @@ export const GAMES = [
   },
 ];
 
-/** The i-th table of a game for so many players: policies take turns, those that only decline once in ten; the rest is drawn. */
+/** The i-th table of a game for so many players: policies take turns, in two of ten games the declining ones, in two (if it has such) those
+ * with a beginning of their own; options and contents are drawn. */
 export function tableOf(kind, players, i, random) {
   const declining = ["idle", "lull"];
-  const lively = Object.keys(kind.policies).filter((name) => !declining.includes(name));
-  const policy = i % 5 === 4 ? declining[Math.floor(i / 5) % 2] : lively[i % lively.length];
+  const beginning = Object.keys(kind.beginnings ?? {});
+  const lively = Object.keys(kind.policies).filter((name) => !declining.includes(name) && !beginning.includes(name));
+  const turn = Math.floor(i / 5);
+  const special = { 2: beginning, 4: declining }[i % 5] ?? [];
+  const policy = special.length > 0 ? special[turn % special.length] : lively[(i + turn) % lively.length];
   const options = { ...random.oneOf(kind.options) };
   if (random.chance(0.5)) options.first = String(random.below(players));
   const edition = random.chance(0.3) ? random.oneOf(["en", "it", "fr"]) : null;
@@ -147,7 +170,8 @@ export function tableOf(kind, players, i, random) {
     const make = random.oneOf(kind.contents);
     content = make && make(random);
   } while (kind.fits && !kind.fits(content, players, options));
-  return { game: kind.game, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
+  const begin = kind.beginnings?.[policy] ?? null;
+  return { game: kind.game, begin, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
 }
 
 /** Rare situations, so that a run can say that it met them. */
@@ -160,7 +184,8 @@ export const situations = {
     "five floors": Object.values(game.houses).some(([, floors]) => floors === 5),
     "areas full, the turn goes on": game.phase === "chain" && game.closing === "SL-17",
     "last round by SL-16": game.phase === "choose" && game.closing === "SL-16",
-    "areas full after the pieces": game.phase === "over" && game.closing === "SL-17" && game.seats().some((seat) => game.piecesLeft(seat) <= 2),
+    "areas full in the last round": game.closing === "SL-16" && game.areasFull(),
+
     "shared victory": game.phase === "over" && game.result().winners.length > 1,
     "won by cards in hand": game.phase === "over" && howMany(game.result().totals, Math.max(...game.result().totals)) > game.result().winners.length,
   }),
