@@ -21,6 +21,11 @@ Result<std::optional<match::Seed>> read_seed(const Node& request, const std::fun
 
 }  // namespace
 
+wire::Json to_act_json(core::Actor actor) {
+  if (actor.is_seat()) return core::index(actor.seat());
+  return actor.is_chance() ? "chance" : "nobody";
+}
+
 Result<const registry::GameEntry*> read_game_of(const Node& request) {
   const auto node = request.at("game");
   if (!node.ok()) return node.error();
