@@ -35,6 +35,7 @@ function(tavola_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK} GTest::gtest_main)
+  target_compile_options(${name} PRIVATE ${TAVOLA_TEST_FLAGS})
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600 LABELS ${name})
   # So that `./dev check` finds the programs that changed.
   file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
