@@ -1,21 +1,8 @@
 // What seats know, what the dealer deals, and that random play allocates nothing.
 #include <cmath>
-#include <cstdlib>
-#include <new>
 
+#include "core/counted_allocations.h"
 #include "games/all_on_one_card/rules/testing.h"
-
-namespace {
-long allocations = 0;
-}
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace tavola::all_on_one_card::testing {
 namespace {
@@ -96,14 +83,14 @@ TEST(AllOnOneCardSpeed, RandomPlayAllocatesNothing) {
     for (int players = 2; players <= 4; ++players) {
       const Rules rules = make(default_content(), players, options);
       core::Rng rng(17);
-      const long before = allocations;
+      const std::size_t before = core::allocations();
       int winners = 0;
       for (int i = 0; i < 100; ++i) {
         State state = start(rules);
         core::play_randomly<Game>(rules, state, rng);
         winners += ending(rules, state).winners;
       }
-      EXPECT_EQ(allocations, before);
+      EXPECT_EQ(core::allocations(), before);
       EXPECT_GT(winners, 0);
     }
   }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/conformance.h"
-#include "games/sunrise_lane/rules/counted_allocations.h"
+#include "core/counted_allocations.h"
 #include "games/sunrise_lane/rules/test_boards.h"
 
 namespace tavola::sunrise_lane {
@@ -47,7 +47,7 @@ TEST(SunriseLaneConformance, TinyBoard) {
 TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
   const Rules rules = rules_for(testing::small_board(), 4);
   core::Rng rng(5);
-  const std::size_t before = testing::allocations();
+  const std::size_t before = core::allocations();
   int events = 0;
   int points = 0;
   for (int i = 0; i < 100; ++i) {
@@ -57,7 +57,7 @@ TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
     const State other = sample(rules, view(rules, state, Seat{1}), rng);
     points += other.table.score[0];
   }
-  EXPECT_EQ(testing::allocations(), before);
+  EXPECT_EQ(core::allocations(), before);
   EXPECT_GT(events, 1000);
   EXPECT_GT(points, 0);
 }

@@ -1,4 +1,4 @@
-#include "games/sunrise_lane/rules/counted_allocations.h"
+#include "core/counted_allocations.h"
 
 #include <cstdlib>
 #include <new>
@@ -15,8 +15,8 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace tavola::sunrise_lane::testing {
+namespace tavola::core {
 
 std::size_t allocations() { return count; }
 
-}  // namespace tavola::sunrise_lane::testing
+}  // namespace tavola::core

@@ -1,0 +1,11 @@
+// Counts what a test program allocates; for tests alone (cmake: counted_allocations).
+#pragma once
+
+#include <cstddef>
+
+namespace tavola::core {
+
+/// Calls of operator new so far.
+std::size_t allocations();
+
+}  // namespace tavola::core
