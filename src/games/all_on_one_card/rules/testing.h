@@ -49,7 +49,8 @@ inline Content small_content(int cards) {
   return content;
 }
 
-inline Rules make(const Content& content, int players, core::OptionTexts options = {}, std::string_view edition = "") {
+inline Rules make(const Content& content, int players, const core::OptionTexts& options = {},
+                  std::string_view edition = "") {
   const auto chosen = core::choose_options(Game::kOptions, Game::kEditions, edition, options);
   EXPECT_TRUE(chosen.ok());
   const auto rules = Game::make_rules(content, *chosen, players);

@@ -104,7 +104,7 @@ class TestDealer : public core::Dealer {
   explicit TestDealer(std::uint64_t seed) : seed_(seed) {}
   std::uint32_t below(std::uint32_t n, core::DrawKind kind, std::uint32_t shuffle, std::uint32_t index) override {
     asked = {n, static_cast<std::uint32_t>(kind), shuffle, index};
-    core::Rng rng(seed_ * 1000003 + static_cast<std::uint64_t>(kind) * 65537 + shuffle * 257 + index);
+    core::Rng rng(seed_ * 1000003 + static_cast<std::uint64_t>(kind) * 65537 + std::uint64_t{shuffle} * 257 + index);
     return rng.below(n);
   }
   std::vector<std::uint32_t> asked;
