@@ -9,7 +9,9 @@ namespace tavola::core {
 namespace {
 
 std::vector<std::uint8_t> random_bytes(Rng& rng, std::size_t size) {
-  std::vector<std::uint8_t> bytes(size);
+  std::vector<std::uint8_t> bytes;
+  bytes.reserve(size + 1);  // libsodium wants a pointer even to nothing
+  bytes.resize(size);
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng.next());
   return bytes;
 }
@@ -82,12 +84,16 @@ TEST(HmacSha256, Rfc4231) {
 
 TEST(HmacSha256, AgreesWithLibsodiumForEveryKeyLength) {
   Rng rng(3);
+  constexpr std::uint8_t kNothing = 0;  // libsodium wants a pointer even to no bytes
+  const auto start_of = [&](const std::vector<std::uint8_t>& bytes) {
+    return bytes.empty() ? &kNothing : bytes.data();
+  };
   for (std::size_t key_size = 0; key_size < 200; ++key_size) {
     const auto key = random_bytes(rng, key_size);
     const auto message = random_bytes(rng, rng.below(300));
     crypto_auth_hmacsha256_state state;
-    crypto_auth_hmacsha256_init(&state, key.data(), key.size());
-    crypto_auth_hmacsha256_update(&state, message.data(), message.size());
+    crypto_auth_hmacsha256_init(&state, start_of(key), key.size());
+    crypto_auth_hmacsha256_update(&state, start_of(message), message.size());
     Digest expected;
     crypto_auth_hmacsha256_final(&state, expected.data());
     EXPECT_EQ(hmac_sha256(key, message), expected) << "key of " << key_size << " bytes";

@@ -78,7 +78,7 @@ class Reader {
   Status read_turn() {
     Table& table = state_.table;
     const std::string_view name = fields_.take("phase").value_or("roll");
-    const auto* const found = std::find(kPhaseNames.begin(), kPhaseNames.end(), name);
+    const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), name);
     if (found == kPhaseNames.end()) return bad_position("phase", core::quoted(name) + " is not a phase of this game");
     table.phase = static_cast<Phase>(found - kPhaseNames.begin());
     if (const Status status = seat("first", rules_.named_first < 0 ? 0 : rules_.named_first, table.first);
