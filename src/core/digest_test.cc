@@ -9,9 +9,7 @@ namespace tavola::core {
 namespace {
 
 std::vector<std::uint8_t> random_bytes(Rng& rng, std::size_t size) {
-  std::vector<std::uint8_t> bytes;
-  bytes.reserve(size + 1);  // libsodium wants a pointer even to nothing
-  bytes.resize(size);
+  std::vector<std::uint8_t> bytes(size);
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng.next());
   return bytes;
 }
