@@ -147,7 +147,7 @@ std::vector<Line> singles(const Places& among) {
 
 std::vector<Line> shortened(const std::vector<Choice>& choices, const Places& among, std::size_t most) {
   if (among.size() <= most) return singles(among);
-  const std::vector<Line> lines = folded(choices, among);
+  std::vector<Line> lines = folded(choices, among);
   if (lines.size() <= most) return lines;
   const auto kinds = by_kind(choices, lines);
   std::vector<std::size_t> given(kinds.size(), 0);
