@@ -20,16 +20,6 @@ std::string_view name_of(const core::EmbeddedFile& file) {
   return name.substr(0, name.rfind('.'));
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -111,7 +101,7 @@ std::string lines_text(const std::vector<std::string>& lines) {
 RulesBook::RulesBook(std::span<const core::EmbeddedFile> pages) : pages_(pages) {
   for (const core::EmbeddedFile& file : pages) {
     bool open = false;
-    for (const std::string_view line : lines_of(file.text)) {
+    for (const std::string_view line : term::lines_of(file.text)) {
       Rule rule = begun_by(line, name_of(file));
       if (!rule.id.empty()) {
         rules_.push_back(std::move(rule));
@@ -182,7 +172,7 @@ std::string show_page(std::string_view text, const term::Paint& paint, int width
     indent = 0;
   };
   bool fenced = false;
-  for (const std::string_view line : lines_of(text)) {
+  for (const std::string_view line : term::lines_of(text)) {
     const bool fence = line.starts_with("```");
     if (fence || fenced || line.starts_with("|") || trimmed(line).empty() || line.starts_with("#")) {
       flush();

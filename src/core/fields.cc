@@ -78,6 +78,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
+std::string_view trim_spaces(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 40;
   std::string out = "\"";

@@ -56,6 +56,9 @@ Result<int> read_number(std::string_view text, int min, int max, std::string_vie
 /// The parts of `text` between separators; "" gives no parts.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// `text` without the spaces around it; notation tolerates no other white space.
+std::string_view trim_spaces(std::string_view text);
+
 /// `text` short and printable, in quotes, for an error message.
 std::string quoted(std::string_view text);
 

@@ -74,6 +74,15 @@ TEST(Split, KeepsEmptyParts) {
   EXPECT_EQ(split(",", ','), (Parts{"", ""}));
 }
 
+TEST(TrimSpaces, TakesSpacesAwayAndNoOtherWhiteSpace) {
+  EXPECT_EQ(trim_spaces("  a b "), "a b");
+  EXPECT_EQ(trim_spaces("a"), "a");
+  EXPECT_EQ(trim_spaces("   "), "");
+  EXPECT_EQ(trim_spaces(""), "");
+  EXPECT_EQ(trim_spaces(" a\t"), "a\t");
+  EXPECT_EQ(trim_spaces("\na"), "\na");
+}
+
 TEST(Quoted, IsShortAndPrintable) {
   EXPECT_EQ(quoted("red"), "\"red\"");
   EXPECT_EQ(quoted(""), "\"\"");

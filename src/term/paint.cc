@@ -26,16 +26,6 @@ constexpr std::array<InkCodes, 11> kInks{{
     {"38;5;80", "48;5;80;38;5;16"},
 }};
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 }  // namespace
 
 std::string Paint::wrap(std::string_view codes, std::string_view text) const {
@@ -71,6 +61,16 @@ int columns(std::string_view text) {
 
 std::string padded(std::string_view text, int width) {
   return std::string(text) + std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 std::string beside(std::string_view left, std::string_view right, int gap) {

@@ -46,6 +46,9 @@ int columns(std::string_view text);
 /// `text` filled with spaces to `width` columns.
 std::string padded(std::string_view text, int width);
 
+/// The lines of `text`, without their ends.
+std::vector<std::string_view> lines_of(std::string_view text);
+
 /// Two blocks of lines side by side, `gap` columns apart.
 std::string beside(std::string_view left, std::string_view right, int gap);
 

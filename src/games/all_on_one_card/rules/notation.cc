@@ -7,12 +7,6 @@ namespace {
 
 core::Error bad_move(std::string what) { return {"bad-notation", "", std::move(what)}; }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
 core::Result<Move> read_with_dice(Move (*make)(Counts), std::string_view rest) {
   const auto dice = read_dice(rest);
   if (!dice.ok()) return dice.error();
@@ -129,7 +123,7 @@ std::string write_move(const Rules&, Move move) {
 }
 
 core::Result<Move> read_move(const Rules& rules, std::string_view text) {
-  text = trimmed(text);
+  text = core::trim_spaces(text);
   if (text == "keep") return Move::keep();
   if (text == "pass") return Move::pass();
   const std::size_t space = text.find(' ');

@@ -23,12 +23,6 @@ std::optional<Cards> read_kind(std::string_view text) {
   return Cards::of(*card, digits == 0 ? 1 : count);
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
-
 std::optional<Move> read_first(const Rules& rules, std::string_view rest) {
   const auto seat = core::read_number(rest, 0, rules.players - 1, "");
   if (!seat) return std::nullopt;
@@ -162,7 +156,7 @@ std::string write_move(const Rules&, Move move) {
 }
 
 core::Result<Move> read_move(const Rules& rules, std::string_view text) {
-  const std::string_view inner = trimmed(text);
+  const std::string_view inner = core::trim_spaces(text);
   const auto move = read_any(rules, inner);
   if (move && write_move(rules, *move) == inner) return *move;
   return Error{"bad-notation", "",

@@ -7,13 +7,6 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(kSpace);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
-}
-
 std::optional<Colour> read_colour(std::string_view letter) {
   const std::size_t at = letter.size() == 1 ? kColourLetters.find(letter[0]) : std::string_view::npos;
   if (at == std::string_view::npos) return std::nullopt;
@@ -116,7 +109,7 @@ std::string write_move(const Rules&, Move move) {
 }
 
 core::Result<Move> read_move(const Rules& rules, std::string_view text) {
-  const auto move = read_words(core::split(trimmed(text), ' '), rules.players);
+  const auto move = read_words(core::split(core::trim_spaces(text), ' '), rules.players);
   if (move) return *move;
   return core::Error{
       "bad-notation", "",

@@ -215,7 +215,9 @@ TEST(SunriseLaneNotation, BadMovesAreRefused) {
         "card x",     "stop now",   "house e5 01", "house e+5 1"}) {
     EXPECT_FALSE(read_move(rules, text).ok()) << text;
   }
-  EXPECT_TRUE(read_move(rules, "  draw \n").ok());
+  EXPECT_TRUE(read_move(rules, "  draw ").ok());
+  EXPECT_EQ(read_move(rules, "draw\n").error().name, "bad-notation");
+  EXPECT_EQ(read_move(rules, "first 0\t").error().name, "bad-notation");
 }
 
 }  // namespace
