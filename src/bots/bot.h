@@ -1,0 +1,139 @@
+// A bot of one game, in its own types: made from a Spec and what the game teaches (its `Bots`, see search/guide.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bots/clock.h"
+#include "bots/spec.h"
+#include "search/plain_guide.h"
+#include "search/search.h"
+
+namespace tavola::bots {
+
+/// A plan that was looked at: its moves, the chances to win with it (0 to 1), and how many playouts say so.
+template <class Move>
+struct Idea {
+  std::vector<Move> moves;
+  double chances = 0;
+  std::uint32_t playouts = 0;
+};
+
+/// Decides for a seat, from its view and nothing else. For one thread at a time.
+template <core::Game G>
+class Bot {
+ public:
+  using View = typename G::View;
+  using Move = typename G::Move;
+  virtual ~Bot() = default;
+
+  /// A legal move of the viewing seat, which is to act. The same seeds in the same game give the same moves.
+  virtual Move choose(const View& view, std::uint64_t seed) = 0;
+
+  /// What the last decision was chosen from, the best first; empty when there was no search.
+  virtual std::vector<Idea<Move>> ideas() const { return {}; }
+  /// The playouts and tree nodes of the last decision.
+  virtual std::uint64_t playouts() const { return 0; }
+  virtual std::size_t nodes() const { return 0; }
+};
+
+template <core::Game G>
+class RandomBot final : public Bot<G> {
+ public:
+  explicit RandomBot(const typename G::Rules& rules) : rules_(rules) {}
+  typename G::Move choose(const typename G::View& view, std::uint64_t seed) override {
+    core::Rng rng(seed);
+    return pick_move(rules_, view, rng.below(count_moves(rules_, view)));
+  }
+
+ private:
+  const typename G::Rules& rules_;
+};
+
+template <core::Game G>
+class GreedyBot final : public Bot<G> {
+ public:
+  explicit GreedyBot(const typename G::Rules& rules) : rules_(rules) {}
+  typename G::Move choose(const typename G::View& view, std::uint64_t) override { return greedy(rules_, view); }
+
+ private:
+  const typename G::Rules& rules_;
+};
+
+/// Searches with a guide of its own. A plan of several moves is thought out once and then played on, as long as
+/// everything is as it was planned.
+template <search::Guide T>
+class SearchBot final : public Bot<typename T::Game> {
+ public:
+  using Game = typename T::Game;
+  using View = typename Game::View;
+  using Move = typename Game::Move;
+
+  SearchBot(T guide, const search::Manner& manner, const search::Budget& budget)
+      : guide_(std::move(guide)), trust_(manner.trust), search_(guide_, manner, budget, clock()) {}
+  SearchBot(const SearchBot&) = delete;
+  SearchBot& operator=(const SearchBot&) = delete;
+
+  Move choose(const View& view, std::uint64_t seed) override {
+    if (!expected_ || !(*expected_ == view)) {
+      plan_ = search_.think(view, seed);
+      next_ = 0;
+    }
+    const Move move = plan_.moves[next_++];
+    expected_.reset();
+    if (next_ < plan_.length) expected_ = after(view, move);
+    return move;
+  }
+
+  std::vector<Idea<Move>> ideas() const override {
+    std::vector<Idea<Move>> all;
+    for (const auto& candidate : search_.candidates()) {
+      const auto& plan = candidate.plan;
+      all.push_back({{plan.moves.begin(), plan.moves.begin() + plan.length},
+                     candidate.chances(trust_) / search::kOne,
+                     candidate.playouts});
+    }
+    return all;
+  }
+  std::uint64_t playouts() const override { return search_.playouts(); }
+  std::size_t nodes() const override { return search_.nodes(); }
+
+ private:
+  /// What the seat sees after a move of its own that no random event follows.
+  View after(const View& seen_from, Move move) const {
+    core::Rng rng(0);
+    auto state = sample(guide_.rules(), seen_from, rng);
+    apply(guide_.rules(), state, move);
+    return view(guide_.rules(), state, viewer(seen_from));
+  }
+
+  T guide_;
+  int trust_;
+  search::Search<T> search_;
+  search::PlanOf<Game> plan_;
+  std::size_t next_ = 0;
+  std::optional<View> expected_;
+};
+
+/// The bot that `spec` names. `rules` and `knowledge` outlive it.
+template <class B>
+std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& rules,
+                                                const typename B::Knowledge& knowledge, const Spec& spec) {
+  using G = typename B::Game;
+  switch (spec.kind) {
+    case Kind::kRandom:
+      return std::make_unique<RandomBot<G>>(rules);
+    case Kind::kGreedy:
+      return std::make_unique<GreedyBot<G>>(rules);
+    case Kind::kPlain:
+      return std::make_unique<SearchBot<search::PlainGuide<G>>>(
+          search::PlainGuide<G>(rules), search::plain_manner(spec.budget.iterations), spec.budget);
+    default:
+      return std::make_unique<SearchBot<typename B::Guide>>(B::guide(knowledge, spec.level),
+                                                            B::manner(spec.level, rules.players), spec.budget);
+  }
+}
+
+}  // namespace tavola::bots

@@ -1,0 +1,10 @@
+// The clock that budgets in milliseconds are measured with.
+#pragma once
+
+#include "search/search.h"
+
+namespace tavola::bots {
+
+search::Clock clock();
+
+}  // namespace tavola::bots

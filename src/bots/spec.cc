@@ -1,0 +1,79 @@
+#include "bots/spec.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/fields.h"
+
+namespace tavola::bots {
+namespace {
+
+using core::Error;
+using core::Result;
+
+constexpr std::array<std::string_view, 8> kNames{"random", "greedy", "plain", "novice",
+                                                 "easy",   "medium", "hard",  "expert"};
+constexpr std::size_t kFirstLevel = 3;
+
+Error bad_option(std::string_view option, std::string_view name) {
+  return {"bad-bot", std::string(name),
+          "unknown option " + core::quoted(option) + "; expected iterations=N, ms=N, threads=N or memory=MB"};
+}
+
+core::Status read_option(std::string_view option, std::string_view name, Spec& spec) {
+  const std::size_t equals = option.find('=');
+  if (equals == std::string_view::npos) return bad_option(option, name);
+  const std::string_view key = option.substr(0, equals);
+  const std::string_view value = option.substr(equals + 1);
+  const std::string place = std::string(name) + ":" + std::string(key);
+  const auto number = [&](int most) { return core::read_number(value, 1, most, place); };
+  if (key == "iterations") {
+    const auto n = number(kMaxIterations);
+    if (!n.ok()) return n.error();
+    spec.budget.iterations = static_cast<std::uint32_t>(*n);
+  } else if (key == "ms") {
+    const auto n = number(kMaxMilliseconds);
+    if (!n.ok()) return n.error();
+    spec.budget.milliseconds = *n;
+  } else if (key == "threads") {
+    const auto n = number(kMaxThreads);
+    if (!n.ok()) return n.error();
+    spec.budget.threads = *n;
+  } else if (key == "memory") {
+    const auto n = number(kMaxMegabytes);
+    if (!n.ok()) return n.error();
+    spec.budget.memory = static_cast<std::size_t>(*n) << 20;
+  } else {
+    return bad_option(option, name);
+  }
+  return core::Done{};
+}
+
+}  // namespace
+
+std::span<const std::string_view> names() { return kNames; }
+
+Result<Spec> read_spec(std::string_view text) {
+  const auto parts = core::split(text, ':');
+  const std::string_view name = parts.empty() ? "" : parts[0];
+  const auto found = std::find(kNames.begin(), kNames.end(), name);
+  if (found == kNames.end()) {
+    std::string known;
+    for (const std::string_view one : kNames) known.append(known.empty() ? "" : ", ").append(one);
+    return Error{"unknown-bot", "", "there is no bot " + core::quoted(name) + "; the bots are: " + known};
+  }
+  Spec spec;
+  const auto at = static_cast<std::size_t>(found - kNames.begin());
+  spec.kind = at >= kFirstLevel ? Kind::kLevel : static_cast<Kind>(at);
+  if (at >= kFirstLevel) spec.level = search::kAllLevels[at - kFirstLevel];
+  if (spec.kind == Kind::kPlain) spec.budget.iterations = kPlainIterations;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (spec.kind == Kind::kRandom || spec.kind == Kind::kGreedy) {
+      return Error{"bad-bot", std::string(name), "this bot does not search and has no options"};
+    }
+    if (const auto read = read_option(parts[i], name, spec); !read.ok()) return read.error();
+  }
+  return spec;
+}
+
+}  // namespace tavola::bots

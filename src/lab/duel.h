@@ -1,0 +1,92 @@
+// Games between deciders of one game, in its own types: for fitting and tests. The arena is for everything else.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <span>
+
+#include "core/game.h"
+#include "search/arithmetic.h"
+
+namespace tavola::lab {
+
+/// Chance that depends on the seed and on what is drawn, not on when: all who play a deal meet the same cards.
+class LabDealer final : public core::Dealer {
+ public:
+  explicit LabDealer(std::uint64_t seed) : seed_(seed) {}
+  std::uint32_t below(std::uint32_t n, core::DrawKind kind, std::uint32_t shuffle, std::uint32_t index) override {
+    const std::uint64_t what = search::mixed(static_cast<std::uint64_t>(kind) << 32 | shuffle, index);
+    return static_cast<std::uint32_t>(((search::mixed(seed_, what) >> 32) * n) >> 32);
+  }
+
+ private:
+  std::uint64_t seed_;
+};
+
+/// Decides for the viewing seat; the number is a seed for what needs one.
+template <core::Game G>
+using Decider = std::function<typename G::Move(const typename G::View&, std::uint64_t)>;
+
+/// Plays one deal to the end, seat s decided by deciders[s]. `watch(state)` is called before every event.
+template <core::Game G, class Watch>
+typename G::State play_deal(const typename G::Rules& rules, std::span<const Decider<G>* const> deciders,
+                            std::uint64_t deal, Watch&& watch) {
+  LabDealer dealer(search::mixed(deal, 1));
+  typename G::State state = start(rules);
+  for (std::uint64_t event = 0;; ++event) {
+    watch(state);
+    const core::Actor actor = to_act(rules, state);
+    if (actor.is_nobody()) return state;
+    if (actor.is_chance()) {
+      apply(rules, state, dealt_outcome(rules, state, dealer));
+      continue;
+    }
+    const auto& decide = *deciders[static_cast<std::size_t>(core::index(actor.seat()))];
+    apply(rules, state, decide(view(rules, state, actor.seat()), search::mixed(deal, event + 2)));
+  }
+}
+
+/// How the first of two sides did.
+struct Tally {
+  int games = 0;
+  double points = 0;  ///< 1 for a victory, a share of 1 for a shared one
+  double squares = 0;
+  double margin = 0;  ///< summed up: own total less the best other's
+
+  double rate() const { return games == 0 ? 0 : points / games; }
+  /// Half the width of the 95 % interval of the rate.
+  double error() const {
+    return games < 2 ? 1 : 1.96 * std::sqrt(std::max(0.0, squares / games - rate() * rate()) / (games - 1));
+  }
+};
+
+/// One `hero` against `rest` on all other seats: each deal is played once from every seat.
+template <core::Game G>
+Tally duel(const typename G::Rules& rules, const Decider<G>& hero, const Decider<G>& rest, int deals,
+           std::uint64_t seed) {
+  Tally tally;
+  for (int d = 0; d < deals; ++d) {
+    for (int seat = 0; seat < rules.players; ++seat) {
+      std::array<const Decider<G>*, core::kMaxSeats> deciders{&rest, &rest, &rest, &rest};
+      deciders[static_cast<std::size_t>(seat)] = &hero;
+      const auto end = play_deal<G>(rules, deciders, search::mixed(seed, static_cast<std::uint64_t>(d)),
+                                    [](const typename G::State&) {});
+      const core::Ending result = ending(rules, end);
+      int winners = 0;
+      int best_other = -1000;
+      for (int s = 0; s < rules.players; ++s) {
+        winners += (result.winners >> s) & 1;
+        if (s != seat) best_other = std::max(best_other, result.total[static_cast<std::size_t>(s)]);
+      }
+      const double points = result.won_by(core::Seat(static_cast<std::uint8_t>(seat))) ? 1.0 / winners : 0;
+      ++tally.games;
+      tally.points += points;
+      tally.squares += points * points;
+      tally.margin += result.total[static_cast<std::size_t>(seat)] - best_other;
+    }
+  }
+  return tally;
+}
+
+}  // namespace tavola::lab

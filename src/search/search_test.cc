@@ -1,0 +1,188 @@
+// The search over the Game concept, tried on Construction Zone: legal, the same everywhere, bounded.
+#include "search/search.h"
+
+#include "bots/clock.h"
+#include "core/counted_allocations.h"
+#include "games/construction_zone/rules/construction_zone_test_kit.h"
+#include "search/plain_guide.h"
+
+namespace tavola::search {
+namespace {
+
+using construction_zone::Game;
+using construction_zone::Rules;
+using construction_zone::State;
+using construction_zone::View;
+using construction_zone::testing::Position;
+using construction_zone::testing::rules_for;
+using Plain = PlainGuide<Game>;
+
+/// Knows nothing, but cuts playouts short: whoever has built more is better off.
+class Simple {
+ public:
+  using Game = construction_zone::Game;
+  explicit Simple(const Rules& rules) : plain_(rules) {}
+  const Rules& rules() const { return plain_.rules(); }
+  void plans(const View& view, int most, PlansOf<Game>& plans) const {
+    plain_.plans(view, most, plans);
+    for (auto& plan : plans) plan.worth = kOne / 2;
+  }
+  PlanOf<Game> quick(const View& view, core::Rng& rng) const { return plain_.quick(view, rng); }
+  bool turn_begins(const State& state) const { return state.table.phase == construction_zone::Phase::kTake; }
+  Chances outlook(const State& state) const {
+    Chances chances{};
+    const int lead = buildings_of(state.table, core::Seat{0}) - buildings_of(state.table, core::Seat{1});
+    chances[0] = kOne / 2 + lead * kOne / 32;
+    chances[1] = kOne - chances[0];
+    return chances;
+  }
+
+ private:
+  Plain plain_;
+};
+
+Manner simple_manner(std::uint32_t iterations, int reply_width = 0) {
+  Manner manner;
+  manner.iterations = iterations;
+  manner.width = 100;
+  manner.reply_width = reply_width;
+  manner.turns = 6;
+  return manner;
+}
+
+/// Positions of a random game in which a seat has a choice.
+std::vector<View> decisions(const Rules& rules, std::uint64_t seed, std::size_t most) {
+  std::vector<View> views;
+  core::Rng rng(seed);
+  for (State state = start(rules); !to_act(rules, state).is_nobody() && views.size() < most;) {
+    const core::Actor actor = to_act(rules, state);
+    if (actor.is_chance()) {
+      apply(rules, state, random_outcome(rules, state, rng));
+      continue;
+    }
+    if (count_moves(rules, state) > 1) views.push_back(view(rules, state, actor.seat()));
+    apply(rules, state, pick_move(rules, state, rng.below(count_moves(rules, state))));
+  }
+  return views;
+}
+
+template <class T>
+std::vector<construction_zone::Move> chosen(const T& guide, const Manner& manner, const Budget& budget,
+                                            const std::vector<View>& views) {
+  std::vector<construction_zone::Move> moves;
+  Search<T> search(guide, manner, budget);
+  for (std::size_t i = 0; i < views.size(); ++i) {
+    const auto plan = search.think(views[i], i);
+    EXPECT_GE(plan.length, 1);
+    EXPECT_TRUE(why_not(guide.rules(), views[i], plan.moves[0]).legal());
+    moves.push_back(plan.moves[0]);
+  }
+  return moves;
+}
+
+TEST(Search, IsTheSameWithAnyNumberOfThreads) {
+  const Rules rules = rules_for(2);
+  const Simple guide(rules);
+  const auto views = decisions(rules, 1, 20);
+  for (const int reply_width : {0, 8}) {
+    Budget one;
+    Budget three;
+    three.threads = 3;
+    EXPECT_EQ(chosen(guide, simple_manner(300, reply_width), one, views),
+              chosen(guide, simple_manner(300, reply_width), three, views));
+  }
+}
+
+TEST(Search, PlainIsLegalAndRepeatable) {
+  for (int players = 2; players <= 4; ++players) {
+    const Rules rules = rules_for(players);
+    const Plain guide(rules);
+    const auto views = decisions(rules, 2, 10);
+    const auto first = chosen(guide, plain_manner(200), {}, views);
+    EXPECT_EQ(chosen(guide, plain_manner(200), {}, views), first);
+  }
+}
+
+TEST(Search, FindsTheBuildingThatWins) {
+  const Rules rules = rules_for(2);
+  // One building short, and b1 (a worker) can be paid: to build it wins at once.
+  std::string built;
+  for (int i = 2; i <= rules.target; ++i) built += (built.empty() ? "b" : ",b") + std::to_string(i);
+  const Position at(rules, "phase=build tops=b1,b11,b12 hand0=w built0=" + built);
+  const Plain guide(rules);
+  Search<Plain> search(guide, plain_manner(50), {});
+  const auto plan = search.think(view(rules, at.state, core::Seat{0}), 1);
+  EXPECT_EQ(write_move(rules, plan.moves[0]), "build b1 w");
+  EXPECT_EQ(search.playouts(), 0u) << "a victory in plain sight needs no thought";
+}
+
+TEST(Search, MemoryIsBounded) {
+  const Rules rules = rules_for(2);
+  const Simple guide(rules);
+  Budget small;
+  small.memory = 64 << 10;
+  Search<Simple> search(guide, simple_manner(3000, 16), small);
+  for (const View& view : decisions(rules, 3, 5)) {
+    search.think(view, 1);
+    EXPECT_LE(search.nodes() * sizeof(Node), small.memory);
+    EXPECT_GT(search.nodes(), 100u);
+  }
+}
+
+TEST(Search, AllocatesNothingOnceThePoolIsThere) {
+  const Rules rules = rules_for(2);
+  const Simple guide(rules);
+  const auto views = decisions(rules, 4, 8);
+  Search<Simple> search(guide, simple_manner(500, 8), {});
+  for (const View& view : views) search.think(view, 1);
+  const std::size_t before = core::allocations();
+  for (const View& view : views) search.think(view, 1);
+  EXPECT_EQ(core::allocations() - before, 0u);
+}
+
+TEST(Search, ATimeLimitGivesAMoveToo) {
+  const Rules rules = rules_for(2);
+  const Simple guide(rules);
+  const auto views = decisions(rules, 5, 3);
+  Budget budget;
+  budget.milliseconds = 5;
+  Search<Simple> search(guide, simple_manner(1), budget, bots::clock());
+  for (const View& view : views) {
+    EXPECT_TRUE(why_not(rules, view, search.think(view, 1).moves[0]).legal());
+    EXPECT_GT(search.playouts(), 0u);
+  }
+}
+
+TEST(Search, CandidatesSayWhatWasFound) {
+  const Rules rules = rules_for(2);
+  const Simple guide(rules);
+  const Manner manner = simple_manner(400);
+  Search<Simple> search(guide, manner, {});
+  const View seen_from = decisions(rules, 6, 1)[0];
+  const auto plan = search.think(seen_from, 9);
+  ASSERT_EQ(search.candidates().size(), count_moves(rules, seen_from));
+  EXPECT_TRUE(search.candidates()[0].plan.same_moves(plan));
+  std::uint64_t playouts = 0;
+  for (const auto& candidate : search.candidates()) {
+    playouts += candidate.playouts;
+    EXPECT_GT(candidate.playouts, 0u);
+    EXPECT_GE(candidate.chances(manner.trust), 0);
+    EXPECT_LE(candidate.chances(manner.trust), kOne);
+  }
+  EXPECT_EQ(playouts, search.playouts());
+  EXPECT_LE(playouts, 400u);
+  EXPECT_GE(playouts, 300u) << "nearly all of the budget is used";
+}
+
+TEST(Arithmetic, IsCloseToTheMathematicalFunctions) {
+  for (const std::uint32_t n : {1u, 2u, 3u, 10u, 1000u, 123456789u, 4294967295u}) {
+    EXPECT_NEAR(natural_log(n), std::log(static_cast<double>(n)), 1e-5 * (1 + std::log(static_cast<double>(n))));
+  }
+  for (const double x : {-40.0, -3.0, -0.1, 0.0, 0.5, 1.0, 7.0, 39.0}) {
+    EXPECT_NEAR(exponential(x) / std::exp(x), 1, 1e-6) << x;
+    EXPECT_NEAR(logistic(x), 1 / (1 + std::exp(-x)), 1e-6) << x;
+  }
+}
+
+}  // namespace
+}  // namespace tavola::search
