@@ -1,0 +1,24 @@
+// The speed of the bots' search, for `tavola bench`.
+#pragma once
+
+#include <string>
+
+#include "registry/registry.h"
+
+namespace tavola::cli {
+
+/// How fast one bot searches on some threads.
+struct SearchFigures {
+  std::string game;
+  std::string bot;
+  int threads = 1;
+  double playouts_per_second = 0;
+  double nodes_per_second = 0;
+  double milliseconds_per_decision = 0;
+};
+
+/// Asks the bot (as "expert:iterations=4000") about positions of greedy games, the same ones each time, for about
+/// this many seconds.
+SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds);
+
+}  // namespace tavola::cli
