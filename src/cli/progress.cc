@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 
@@ -10,20 +12,22 @@ namespace {
 
 std::string clock_text(double seconds) {
   char text[32];
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const auto whole = std::lround(seconds);
   std::snprintf(text, sizeof text, "%ld:%02ld", whole / 60, whole % 60);
   return text;
 }
 
 }  // namespace
 
-Progress::Progress(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(total), terminal_(::isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string what, std::uint64_t total, std::uint64_t before)
+    : what_(std::move(what)), total_(total), before_(before), terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 std::string Progress::line(std::uint64_t done) const {
   const double passed = std::chrono::duration<double>(Clock::now() - start_).count();
   const double part = total_ == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(total_);
-  const double left = part > 0 ? passed / part - passed : 0;
+  const auto in_this_time = static_cast<double>(done - std::min(done, before_));
+  const double left =
+      in_this_time > 0 ? passed / in_this_time * static_cast<double>(total_ - std::min(total_, done)) : 0;
   constexpr int kWidth = 24;
   const auto full = static_cast<std::size_t>(part * kWidth);
   return what_ + " [" + std::string(full, '#') + std::string(kWidth - full, '.') + "] " +
@@ -31,11 +35,12 @@ std::string Progress::line(std::uint64_t done) const {
          " left";
 }
 
-void Progress::show(std::uint64_t done) {
+void Progress::show(std::uint64_t done, const std::string& more) {
   const auto now = Clock::now();
   if (now - shown_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(15000))) return;
   shown_ = now;
-  std::cerr << (terminal_ ? "\r" : "") << line(done) << (terminal_ ? "\x1b[K" : "\n") << std::flush;
+  std::cerr << (terminal_ ? "\r" : "") << line(done) << (more.empty() ? "" : "  ") << more
+            << (terminal_ ? "\x1b[K" : "\n") << std::flush;
 }
 
 void Progress::finish() {

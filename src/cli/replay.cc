@@ -58,7 +58,6 @@ class Replay {
         console_.clear(false);
         show(at, all_hands_);
       }
-      draw = true;
       console_.out << "\nEvent " << at << " of " << last()
                    << " (Enter next, b back, g N go to, e end, s start, q leave)> " << std::flush;
       const Got got = console_.in.line(typed);
