@@ -1,0 +1,44 @@
+// What a card is worth by itself: the points that it will bring, less a price for every turn that it takes until then.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/all_on_one_card/rules/all_on_one_card.h"
+
+namespace tavola::all_on_one_card {
+
+struct CardPrices {
+  double turn = 2;  ///< of a turn until the card is scored
+  double use = 0;   ///< of a roll that the card uses: another card could have used it
+};
+
+/// Exact values of all states of all cards for somebody who plays that card alone: every turn brings a roll, their own
+/// (rolled for this card) or another player's, which they use or not.
+class CardValues {
+ public:
+  CardValues(const Rules& rules, const CardPrices& prices);
+
+  double of(Card card) const { return values_[place(card.no(), card.free())]; }
+  double of(CardNo no, Counts free) const { return values_[place(no, free)]; }
+  double fresh(CardNo no) const { return fresh_[static_cast<std::size_t>(no)]; }
+
+ private:
+  struct Face {
+    std::uint32_t first = 0;
+    std::array<std::uint16_t, kColours> steps{};
+  };
+  std::uint32_t place(CardNo no, Counts free) const {
+    const Face& face = faces_[static_cast<std::size_t>(no)];
+    std::uint32_t at = face.first;
+    for (std::size_t c = 0; c < kColours; ++c) at += ((free.bits >> (4 * c)) & 7) * face.steps[c];
+    return at;
+  }
+
+  std::array<Face, kMaxCards + 1> faces_{};
+  std::array<double, kMaxCards + 1> fresh_{};
+  std::vector<float> values_;  // the empty card's first, then shape by shape
+};
+
+}  // namespace tavola::all_on_one_card

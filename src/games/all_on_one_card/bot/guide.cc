@@ -1,0 +1,235 @@
+#include "games/all_on_one_card/bot/guide.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/all_on_one_card/rules/dice_tables.h"
+#include "search/arithmetic.h"
+
+namespace tavola::all_on_one_card {
+namespace {
+
+// What a point is worth on the scale of the evaluation, for those who look at themselves only.
+constexpr double kPoint = 0.12;
+
+/// The dice that are kept with the n-th choice (AC-4).
+Counts kept(Counts dice, std::uint32_t n) { return dice - kSubsets.pick(dice, n); }
+
+Move choice(Counts dice, std::uint32_t n) { return n == 0 ? Move::keep() : Move::reroll(kSubsets.pick(dice, n)); }
+
+}  // namespace
+
+/// The moves of a decision and what they are worth; at most all ways to take some of five dice.
+struct Guide::Options {
+  static constexpr std::size_t kMost = 32;
+  std::array<OwnPlan, kMost> plans;
+  std::array<double, kMost> worth;
+  std::size_t count = 0;
+
+  void add(Move move, double value) {
+    plans[count] = OwnPlan::of(move);
+    worth[count++] = value;
+  }
+};
+
+// ------------------------------------------------------------------------------------------------------- decisions
+
+void Guide::plans(const View& view, int most, Plans& plans) const {
+  Options options;
+  switch (view.table.phase) {
+    case Phase::kChoose:
+      choose(view.table, options);
+      break;
+    case Phase::kPick:
+      pick(view.table, options);
+      break;
+    case Phase::kTake:
+      take(view.table, options);
+      break;
+    default:
+      assert(view.table.phase == Phase::kDraft);
+      give_back(view, options);
+  }
+  std::array<std::uint8_t, Options::kMost> order;
+  for (std::size_t i = 0; i < options.count; ++i) {
+    order[i] = static_cast<std::uint8_t>(i);
+    const double worth = std::clamp(options.worth[i] + slip(view, i), 0.0, 1.0);
+    options.plans[i].worth = static_cast<std::int32_t>(worth * search::kOne);
+  }
+  std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.count),
+            [&](std::size_t a, std::size_t b) {
+              const std::int32_t x = options.plans[a].worth;
+              const std::int32_t y = options.plans[b].worth;
+              return x != y ? x > y : a < b;
+            });
+  plans.clear();
+  for (std::size_t i = 0; i < options.count && i < static_cast<std::size_t>(most); ++i) {
+    plans.push_back(options.plans[order[i]]);
+  }
+}
+
+/// Every way to keep dice, by the exact expectation over what can be rolled.
+void Guide::choose(const Table& table, Options& options) const {
+  const Picks picks(knowledge_, table);
+  const auto s = static_cast<std::size_t>(table.seat);
+  DiceValues values;
+  for (std::size_t r = 0; r < kResults; ++r) {
+    const Counts dice = kDiceSetTable.result(r);
+    double& value = values[kFirstResult + r];
+    if (!handicap_.alone) {
+      value = picks.shares(dice)[s];
+      continue;
+    }
+    double most = 0;
+    for (const Pick& way : picks.list(table.seat, dice)) most = std::max(most, gain(way));
+    value = alone(picks, table.seat, most);
+  }
+  const double now = values[kDiceSetTable.place(table.dice)];
+  look_ahead(values, std::min(handicap_.rerolls, kRollsATurn - table.rolls) - 1);
+  options.add(Move::keep(), now);
+  for (std::uint32_t n = 1; n < kSubsets.count(table.dice); ++n) {
+    options.add(choice(table.dice, n), values[kDiceSetTable.place(kept(table.dice, n))]);
+  }
+}
+
+void Guide::pick(const Table& table, Options& options) const {
+  const Picks picks(knowledge_, table);
+  const auto s = static_cast<std::size_t>(table.seat);
+  for (const Pick& way : picks.list(table.seat, table.dice)) {
+    const bool last = picks.last_turn() || way.after.scored == kLastCard;
+    double worth = 0;
+    if (!handicap_.alone || last) {
+      worth = picks.shares(table.dice, way)[s];
+      worth += last ? 1e-5 * way.after.total() : 0;
+    } else {
+      worth = alone(picks, table.seat, gain(way));
+    }
+    options.add(way.move(), worth);
+  }
+}
+
+/// A taken card counts as what it is worth by itself; what is left for the others is much the same.
+void Guide::take(const Table& table, Options& options) const {
+  for (CardSet left = table.up; left != 0; left &= left - 1) {
+    const CardNo card = nth_card(left, 0);
+    Table after = table;
+    auto& cards = after.cards[static_cast<std::size_t>(table.seat)];
+    *std::find(cards.begin(), cards.end(), Card{}) = rules().fresh(card);
+    const Standings standings = knowledge_.standings(after);
+    const Seat next = core::next(table.active, rules().players);
+    options.add(Move::take(card),
+                knowledge_.evaluation().shares(standings, rules().players, next)[static_cast<std::size_t>(table.seat)]);
+  }
+}
+
+void Guide::give_back(const View& view, Options& options) const {
+  double all = 0;
+  for (CardSet left = view.hand; left != 0; left &= left - 1) all += knowledge_.values().fresh(nth_card(left, 0));
+  for (std::uint32_t n = 0; n < count_moves(rules(), view); ++n) {
+    const Move move = pick_move(rules(), view, n);
+    const double gone = knowledge_.values().fresh(move.card) + knowledge_.values().fresh(move.other);
+    // Three of five cards at random would be worth 3/5 of all.
+    options.add(move, search::logistic(kPoint * (0.4 * all - gone)) * 2 / rules().players);
+  }
+}
+
+// --------------------------------------------------------------------------------------------- what a bot does not see
+
+double Guide::gain(const Pick& pick) const {
+  return handicap_.counts_boxes ? pick.boxes + 0.5 * pick.filled : pick.gain;
+}
+
+double Guide::alone(const Picks& picks, Seat seat, double gain) const {
+  const auto own = static_cast<std::size_t>(seat);
+  int others = 0;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(rules().players); ++s) {
+    if (s != own) others = std::max(others, picks.standings()[s].total());
+  }
+  return search::logistic(kPoint * (picks.standings()[own].total() + gain - others));
+}
+
+double Guide::slip(const View& view, std::size_t option) const {
+  if (handicap_.slip == 0) return 0;
+  std::uint64_t key = search::mixed(view.table.turn, option * 4 + view.table.rolls);
+  key = search::mixed(key, view.table.dice.bits);
+  for (const Card card : view.table.cards[static_cast<std::size_t>(view.viewer)]) key = search::mixed(key, card.bits);
+  const double part = static_cast<double>(key >> 40) / (1 << 23) - 1;  // -1 to 1
+  return 0.25 * kPoint * handicap_.slip * part;                        // a point moves even chances by so much
+}
+
+// --------------------------------------------------------------------------------------------------------- playouts
+
+Guide::OwnPlan Guide::quick(const View& view, core::Rng&) const {
+  const Table& table = view.table;
+  switch (table.phase) {
+    case Phase::kChoose:
+      return OwnPlan::of(quick_choice(table));
+    case Phase::kPick:
+      return OwnPlan::of(quick_pick(table));
+    case Phase::kTake:
+      return OwnPlan::of(Move::take(best_card(table.up, +1)));
+    default: {
+      const CardNo worst = best_card(view.hand, -1);
+      const CardNo next = best_card(view.hand & ~set_of(worst), -1);
+      return OwnPlan::of(Move::give_back(std::min(worst, next), std::max(worst, next)));
+    }
+  }
+}
+
+/// What the best use of a roll does for the own cards' values.
+double Guide::quick_gain(const Table& table, Counts dice) const {
+  double most = 0;
+  for (const Card card : table.cards[static_cast<std::size_t>(table.seat)]) {
+    const Counts crossed = crossable(card.free(), dice);
+    if (crossed.none()) continue;
+    most = std::max(most, knowledge_.values().of(card.no(), card.free() - crossed) - knowledge_.values().of(card));
+  }
+  return most;
+}
+
+Move Guide::quick_choice(const Table& table) const {
+  DiceValues values;
+  for (std::size_t r = 0; r < kResults; ++r) {
+    values[kFirstResult + r] = quick_gain(table, kDiceSetTable.result(r));
+  }
+  double most = values[kDiceSetTable.place(table.dice)];
+  look_ahead(values, kRollsATurn - 1 - table.rolls);
+  std::uint32_t best = 0;
+  for (std::uint32_t n = 1; n < kSubsets.count(table.dice); ++n) {
+    const double value = values[kDiceSetTable.place(kept(table.dice, n))];
+    if (value <= most) continue;
+    most = value;
+    best = n;
+  }
+  return choice(table.dice, best);
+}
+
+Move Guide::quick_pick(const Table& table) const {
+  Move best = Move::pass();
+  double most = 0;
+  for (const Card card : table.cards[static_cast<std::size_t>(table.seat)]) {
+    const Counts crossed = crossable(card.free(), table.dice);
+    if (crossed.none()) continue;
+    const double gain = knowledge_.values().of(card.no(), card.free() - crossed) - knowledge_.values().of(card);
+    if (gain <= most) continue;
+    most = gain;
+    best = Move::cross(card.no());
+  }
+  return best;
+}
+
+CardNo Guide::best_card(CardSet cards, int sign) const {
+  CardNo best = nth_card(cards, 0);
+  for (CardSet left = cards; left != 0; left &= left - 1) {
+    const CardNo card = nth_card(left, 0);
+    if (sign * knowledge_.values().fresh(card) > sign * knowledge_.values().fresh(best)) best = card;
+  }
+  return best;
+}
+
+search::Chances Guide::outlook(const State& state) const {
+  const Standings standings = knowledge_.standings(state.table);
+  return chances_of(knowledge_.evaluation().shares(standings, rules().players, state.table.active), rules().players);
+}
+
+}  // namespace tavola::all_on_one_card

@@ -1,0 +1,59 @@
+// How the bots of All on 1 Card think: exact expectations over every roll, judged by the evaluation.
+#pragma once
+
+#include "games/all_on_one_card/bot/dice.h"
+#include "games/all_on_one_card/bot/knowledge.h"
+#include "games/all_on_one_card/bot/picks.h"
+#include "search/guide.h"
+
+namespace tavola::all_on_one_card {
+
+/// What a bot does not see.
+struct Handicap {
+  bool alone = false;         ///< looks at its own cards only, and at the others' when the game is about to end
+  bool counts_boxes = false;  ///< knows no card values: boxes and full rows
+  int rerolls = 2;            ///< that it foresees
+  double slip = 0;            ///< points by which it misjudges a choice, at the most
+};
+
+class Guide {
+ public:
+  using Game = all_on_one_card::Game;
+  using Plans = search::PlansOf<Game>;
+  using OwnPlan = search::PlanOf<Game>;
+
+  /// The knowledge must outlive it.
+  explicit Guide(const Knowledge& knowledge, const Handicap& handicap = {})
+      : knowledge_(knowledge), handicap_(handicap) {}
+
+  const Rules& rules() const { return knowledge_.rules(); }
+  void plans(const View& view, int most, Plans& plans) const;
+  OwnPlan quick(const View& view, core::Rng& rng) const;
+  bool turn_begins(const State& state) const { return state.table.phase == Phase::kRoll && state.table.rolls == 0; }
+  search::Chances outlook(const State& state) const;
+
+ private:
+  struct Options;
+
+  void choose(const Table& table, Options& options) const;
+  void pick(const Table& table, Options& options) const;
+  void take(const Table& table, Options& options) const;
+  void give_back(const View& view, Options& options) const;
+  double gain(const Pick& pick) const;
+  /// The chances of a seat that looks at itself only, when it gains so many points.
+  double alone(const Picks& picks, Seat seat, double gain) const;
+  double slip(const View& view, std::size_t option) const;
+
+  double quick_gain(const Table& table, Counts dice) const;
+  Move quick_choice(const Table& table) const;
+  Move quick_pick(const Table& table) const;
+  /// The card of a set that is worth the most; with the sign -1 the least.
+  CardNo best_card(CardSet cards, int sign) const;
+
+  const Knowledge& knowledge_;
+  Handicap handicap_;
+};
+
+static_assert(search::Guide<Guide>);
+
+}  // namespace tavola::all_on_one_card

@@ -1,0 +1,71 @@
+#include "games/all_on_one_card/bot/levels.h"
+
+#include <algorithm>
+#include <cassert>
+#include <vector>
+
+#include "core/embedded.h"
+#include "search/weights.h"
+
+namespace tavola::all_on_one_card {
+namespace weights {
+std::span<const core::EmbeddedFile> files();  // made by tavola_embed
+}
+namespace {
+
+constexpr std::size_t kAllWeights = Evaluation::kFeatures + kPriceNames.size();
+
+std::vector<double> read_default_weights() {
+  auto read = search::read_weights(weights::files()[0].text, Bots::weight_names());
+  assert(read.ok());
+  return read.ok() ? std::move(*read) : std::vector<double>(kAllWeights);
+}
+
+}  // namespace
+
+std::span<const std::string_view> Bots::weight_names() {
+  static const auto kAll = [] {
+    std::array<std::string_view, kAllWeights> names;
+    std::copy(kPriceNames.begin(), kPriceNames.end(),
+              std::copy(Evaluation::kNames.begin(), Evaluation::kNames.end(), names.begin()));
+    return names;
+  }();
+  return kAll;
+}
+
+std::span<const double> Bots::default_weights() {
+  static const std::vector<double> kWeights = read_default_weights();
+  return kWeights;
+}
+
+Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
+  switch (level) {
+    case search::Level::kNovice:
+      return Guide(knowledge, {.alone = true, .counts_boxes = true, .rerolls = 1, .slip = 4});
+    case search::Level::kEasy:
+      return Guide(knowledge, {.alone = true, .counts_boxes = true, .rerolls = 1, .slip = 2});
+    case search::Level::kMedium:
+      return Guide(knowledge, {.alone = true, .counts_boxes = false, .rerolls = 1, .slip = 1});
+    case search::Level::kHard:
+      return Guide(knowledge, {.alone = true, .counts_boxes = false, .rerolls = 2, .slip = 0});
+    default:
+      return Guide(knowledge);
+  }
+}
+
+search::Manner Bots::manner(search::Level, int) { return {}; }
+
+void Bots::features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to) {
+  const Standings standings = knowledge.standings(state.table);
+  const auto own = static_cast<std::size_t>(seat);
+  int foremost = 0;
+  for (std::size_t s = 0; s < standings.size(); ++s) {
+    if (s != own) foremost = std::max(foremost, standings[s].scored);
+  }
+  std::fill(to.begin(), to.end(), 0.0);
+  const auto numbers = Evaluation::numbers(standings[own], seat == state.table.active);
+  const std::size_t first = Evaluation::first_weight(standings[own].scored, foremost);
+  std::copy(numbers.begin(), numbers.end(), to.begin() + static_cast<std::ptrdiff_t>(first));
+}
+
+}  // namespace tavola::all_on_one_card

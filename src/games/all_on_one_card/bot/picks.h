@@ -1,0 +1,63 @@
+// What a roll makes of everybody (AC-5): each seat that has not picked yet does so in its best way.
+#pragma once
+
+#include <array>
+
+#include "games/all_on_one_card/bot/knowledge.h"
+
+namespace tavola::all_on_one_card {
+
+/// A way to use a roll: the card, or none, and what the seat has then.
+struct Pick {
+  CardNo card = kNoCard;
+  Standing after;
+  double gain = 0;  ///< in the card's own value, with the points when it is scored
+  int boxes = 0;    ///< crossed
+  int filled = 0;   ///< points of the rows that became full
+  Move move() const { return card == kNoCard ? Move::pass() : Move::cross(card); }
+};
+
+/// The ways to use a roll, passing last.
+struct PickList {
+  std::array<Pick, kMaxInPlay + 1> picks;
+  std::size_t count = 0;
+  const Pick* begin() const { return picks.data(); }
+  const Pick* end() const { return picks.data() + count; }
+};
+
+/// The picks of one turn, from a table on which dice are chosen or cards are picked.
+class Picks {
+ public:
+  Picks(const Knowledge& knowledge, const Table& table);
+
+  const Standings& standings() const { return standings_; }
+  /// True when a fourth card is scored already: this turn is the last (AC-11).
+  bool last_turn() const;
+
+  PickList list(Seat seat, Counts dice) const;
+
+  /// The chances after this roll; every seat from the one that is to pick knows how the later ones will answer.
+  Shares shares(Counts dice) const;
+  /// The same when the seat that is to pick picks this.
+  Shares shares(Counts dice, const Pick& pick) const;
+
+ private:
+  Shares settle(Counts dice, Seat seat, Standings& standings) const;
+  Shares settle_with(Counts dice, Seat seat, const Pick& pick, Standings& standings) const;
+  Shares leaf(const Standings& standings) const;
+  void rate(Seat seat, std::size_t place, Pick& pick, Counts crossed) const;
+
+  struct Hand {
+    std::array<double, kMaxInPlay> values{};
+    std::array<int, kMaxInPlay> open{};
+    std::array<double, kMaxInPlay> best_other{};  ///< value of the best card but this one
+  };
+  const Knowledge& knowledge_;
+  const Rules& rules_;
+  const Table& table_;
+  Standings standings_;
+  std::array<Hand, kMaxSeats> hands_{};
+  double new_card_;
+};
+
+}  // namespace tavola::all_on_one_card
