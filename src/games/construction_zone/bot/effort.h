@@ -1,0 +1,211 @@
+// How many turns a hand is away from buildings, when every turn brings two basic cards of choice and one trade.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "games/construction_zone/rules/construction_zone.h"
+
+namespace tavola::construction_zone {
+
+/// A cost, or the sum of up to three: one byte each for workers, cranes, materials and plans.
+struct Bill {
+  std::uint32_t lanes = 0;
+
+  static constexpr Bill of(const Cost& cost) {
+    return {static_cast<std::uint32_t>(cost.workers) | static_cast<std::uint32_t>(cost.cranes) << 8 |
+            static_cast<std::uint32_t>(cost.materials) << 16 | static_cast<std::uint32_t>(cost.plans) << 24};
+  }
+  constexpr int workers() const { return static_cast<int>(lanes & 0xFF); }
+  constexpr int cranes() const { return static_cast<int>((lanes >> 8) & 0xFF); }
+  constexpr int materials() const { return static_cast<int>((lanes >> 16) & 0xFF); }
+  constexpr int plans() const { return static_cast<int>(lanes >> 24); }
+  friend constexpr Bill operator+(Bill a, Bill b) { return {a.lanes + b.lanes}; }
+};
+
+/// The counts of a hand, unpacked once for many bills.
+struct Counts {
+  explicit constexpr Counts(Cards hand)
+      : materials(hand.count(Card::kMaterial)),
+        plans(hand.count(Card::kPlan)),
+        material_threes(hand.count(Card::kMaterial3)),
+        plan_threes(hand.count(Card::kPlan3)),
+        cranes(hand.count(Card::kCrane)),
+        workers(hand.count(Card::kWorker)),
+        total(hand.total()) {}
+  int materials;
+  int plans;
+  int material_threes;
+  int plan_threes;
+  int cranes;
+  int workers;
+  int total;
+};
+
+/// What the open piles still have: 1 or 0 by kind.
+struct Supply {
+  explicit constexpr Supply(Cards open)
+      : material_threes(open.count(Card::kMaterial3) > 0),
+        plan_threes(open.count(Card::kPlan3) > 0),
+        cranes(open.count(Card::kCrane) > 0),
+        workers(open.count(Card::kWorker) > 0) {}
+  int material_threes;
+  int plan_threes;
+  int cranes;
+  int workers;
+};
+
+/// Turns that go by until a worker or a crane that nobody can trade for lies in the row.
+inline constexpr int kTurnsForLuck = 2;
+
+/// What a hand lacks for a bill.
+struct Lack {
+  int trades = 0;     ///< workers and cranes: each takes a trade
+  int direct = 0;     ///< materials and plans
+  int savings = 0;    ///< further trades that each save a card: two cards for a three
+  int purchases = 0;  ///< trades that would bring all of it
+  int spare = 0;      ///< cards of the hand that the bill does not need: good for trades only
+  int luck = 0;       ///< turns of waiting for what can't be traded for any more
+
+  constexpr int cards() const { return 2 * trades + direct; }
+
+  /// Whole turns from the beginning of the first one to the end of the last one, in which the bill is paid.
+  constexpr int turns(int least) const {
+    const int by_trading = (cards() + trades - spare + 2) / 3;  // every turn brings 2 cards and saves one
+    const int by_taking = (cards() - savings - spare + 1) / 2;  // nothing more to save
+    return std::max({least, trades, by_trading, by_taking}) + luck;
+  }
+  /// Whole turns after this one, in which the cards were taken and the trade is still to come.
+  constexpr int turns_after_take(int least) const {
+    const bool at_once = purchases == 0 || (purchases == 1 && spare >= 2);
+    const int by_trading = (cards() + trades - spare + 1) / 3;
+    const int by_taking = (cards() - savings - spare + 1) / 2;
+    return std::max({least - 1, at_once ? 0 : 1, trades - 1, by_trading, by_taking}) + luck;
+  }
+  /// The cards that are left over after `turns` with `all_trades` trades.
+  constexpr int left_over(int turns, int all_trades) const {
+    return spare + 2 * turns - cards() + std::min(savings, all_trades - trades);
+  }
+};
+
+/// Materials or plans: the cards used, as few as possible, and what is still missing.
+struct Cover {
+  int used;
+  int missing;
+};
+constexpr Cover cover(int needed, int ones, int threes) {
+  const int by_threes = std::min(threes, needed / 3);
+  const int rest = needed - 3 * by_threes;
+  if (rest == 0) return {by_threes, 0};
+  if (threes > by_threes && (rest == 2 || ones == 0)) return {by_threes + 1, 0};
+  if (rest <= ones) return {by_threes + rest, 0};
+  return {by_threes + ones, rest - ones};
+}
+
+constexpr Lack lack(Bill bill, const Counts& hand, Supply supply) {
+  const int workers = std::min(hand.workers, bill.workers());
+  const int cranes = std::min(hand.cranes, bill.cranes());
+  const Cover materials = cover(bill.materials(), hand.materials, hand.material_threes);
+  const Cover plans = cover(bill.plans(), hand.plans, hand.plan_threes);
+  const int no_workers = bill.workers() - workers;
+  const int no_cranes = bill.cranes() - cranes;
+  Lack lack;
+  lack.trades = no_workers + no_cranes;
+  lack.direct = materials.missing + plans.missing;
+  lack.purchases = lack.trades + (materials.missing + 2) / 3 + (plans.missing + 2) / 3;
+  lack.savings = materials.missing / 3 * supply.material_threes + plans.missing / 3 * supply.plan_threes;
+  lack.spare = hand.total - workers - cranes - materials.used - plans.used;
+  lack.luck = kTurnsForLuck * (no_workers * (1 - supply.workers) + no_cranes * (1 - supply.cranes));
+  return lack;
+}
+
+/// The buildings that can be built at present, and what there is to trade for.
+struct Targets {
+  std::array<Bill, kPiles> bills{};
+  std::array<BuildingId, kPiles> buildings{kNoBuilding, kNoBuilding, kNoBuilding};
+  int count = 0;
+  Bill sum;
+  Supply supply;
+
+  /// The tops of the piles; one of them may be left out, because it is built now.
+  Targets(const Rules& rules, const Table& table, BuildingId without = kNoBuilding) : supply(table.open) {
+    for (const BuildingId top : table.top) {
+      if (top != kNoBuilding && top != without) add(rules, top);
+    }
+  }
+  void add(const Rules& rules, BuildingId building) {
+    const auto at = static_cast<std::size_t>(count++);
+    buildings[at] = building;
+    bills[at] = Bill::of(rules.cost(building));
+    sum = sum + bills[at];
+  }
+};
+
+/// When in a turn a hand is looked at.
+enum class Moment : std::uint8_t {
+  kBeforeTake,  ///< a whole turn comes next
+  kAfterTake,   ///< the trade comes next
+};
+
+/// The turns that a hand needs for the nearest building, for the nearest two and for all, and the cards that are left
+/// over then.
+struct Prospect {
+  static constexpr int kTurnsForUnseen = 3;  ///< a building that is not yet turned
+  int nearest = 100;
+  int second = 100;  ///< the second nearest by itself
+  int pair = 100;
+  int all = 100;
+  int nearest_spare = 0;
+  int pair_spare = 0;
+  int all_spare = 0;
+  int which = -1;  ///< of the targets, the nearest
+};
+
+template <Moment kMoment>
+constexpr Prospect prospect(const Targets& targets, const Counts& hand) {
+  struct Way {
+    int turns;
+    int spare;
+  };
+  const auto way = [&](Bill bill, int least) {
+    const Lack here = lack(bill, hand, targets.supply);
+    const int turns = kMoment == Moment::kAfterTake ? here.turns_after_take(least) : here.turns(least);
+    return Way{turns, here.left_over(turns, kMoment == Moment::kAfterTake ? turns + 1 : turns)};
+  };
+  Prospect found;
+  const int n = targets.count;
+  for (int i = 0; i < n; ++i) {
+    const Way one = way(targets.bills[static_cast<std::size_t>(i)], 1);
+    if (one.turns < found.nearest || (one.turns == found.nearest && one.spare > found.nearest_spare)) {
+      found.second = found.nearest;
+      found.nearest = one.turns;
+      found.nearest_spare = one.spare;
+      found.which = i;
+    } else {
+      found.second = std::min(found.second, one.turns);
+    }
+    for (int j = i + 1; j < n; ++j) {
+      const Way two = way(targets.bills[static_cast<std::size_t>(i)] + targets.bills[static_cast<std::size_t>(j)], 2);
+      if (two.turns < found.pair || (two.turns == found.pair && two.spare > found.pair_spare)) {
+        found.pair = two.turns;
+        found.pair_spare = two.spare;
+      }
+    }
+  }
+  if (n == 0) {
+    found.nearest = found.second = Prospect::kTurnsForUnseen;
+  } else {
+    const Way three = way(targets.sum, n);
+    found.all = three.turns;
+    found.all_spare = three.spare;
+  }
+  if (n <= 1) {
+    found.second = found.nearest + Prospect::kTurnsForUnseen;
+    found.pair = found.nearest + Prospect::kTurnsForUnseen;
+  }
+  if (n <= 2) found.all = found.pair + Prospect::kTurnsForUnseen;
+  return found;
+}
+
+}  // namespace tavola::construction_zone

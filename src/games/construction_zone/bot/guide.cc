@@ -1,0 +1,95 @@
+#include "games/construction_zone/bot/guide.h"
+
+#include <bit>
+
+namespace tavola::construction_zone {
+namespace {
+
+/// What a trade, or none, leaves in the hand and in the open piles.
+void do_trade(State& state, Move move) {
+  if (move.kind() != MoveKind::kTrade) return;
+  Cards& hand = state.hand[static_cast<std::size_t>(state.table.turn)];
+  hand = hand - move.cards() + Cards::of(move.card());
+  state.table.open -= Cards::of(move.card());
+}
+
+}  // namespace
+
+State likely_state(const Rules& rules, const View& view) {
+  State state;
+  state.table = view.table;
+  state.pile = view.pile;
+  Cards unseen = view.unseen_cards;
+  for (int s = 0; s < rules.players; ++s) {
+    const auto at = static_cast<std::size_t>(s);
+    state.hand[at] = s == core::index(view.seat) ? view.hand : view.table.known[at];
+    if (s == core::index(view.seat)) continue;
+    for (int i = 0; i < view.hidden[at]; ++i) {  // always of the kind of which most are left
+      const bool material = unseen.count(Card::kMaterial) >= unseen.count(Card::kPlan);
+      const Cards card = Cards::of(material ? Card::kMaterial : Card::kPlan);
+      unseen -= card;
+      state.hand[at] += card;
+    }
+  }
+  state.pile += unseen;
+  return state;
+}
+
+Guide::Guide(const Rules& rules, std::span<const double> weights, const Sight& sight)
+    : rules_(rules),
+      evaluation_(weights.first(Evaluation::kNames.size())),
+      policy_(rules, weights.subspan(Evaluation::kNames.size()), sight) {}
+
+void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) const {
+  plans.clear();
+  std::array<Shortlist::Entry, kMostPlans> room;
+  const auto wanted = static_cast<std::size_t>(std::clamp(most, 1, kMostPlans));
+  Shortlist list(std::span<Shortlist::Entry>(room).first(wanted));
+  policy_.list(view.table, view.hand, view.table.phase, true, list);
+  for (const Shortlist::Entry& entry : list.entries()) {
+    plans.push_back(entry.plan);
+    plans.back().worth = worth(view, entry.plan);
+  }
+}
+
+/// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.
+std::int32_t Guide::worth(const View& view, const TurnPlan& plan) const {
+  State state = likely_state(rules_, view);
+  Cards& hand = state.hand[static_cast<std::size_t>(view.seat)];
+  TurnPlan turn = plan;
+  if (plan.moves[0].kind() == MoveKind::kTake) {
+    hand += plan.moves[0].cards();
+    turn = policy_.best_turn(state.table, hand, Phase::kTrade);
+  }
+  for (int i = 0; i + 1 < turn.length; ++i) do_trade(state, turn.moves[static_cast<std::size_t>(i)]);
+  return chances_after(state, turn.moves[static_cast<std::size_t>(turn.length - 1)]);
+}
+
+/// The chances of the seat in turn when it ends its turn with this build or without one.
+std::int32_t Guide::chances_after(State& state, Move build) const {
+  Table& table = state.table;
+  const auto at = static_cast<std::size_t>(table.turn);
+  const bool builds = build.kind() == MoveKind::kBuild;
+  int waiting = 0;  // buildings under the one that is built
+  if (builds) {
+    const auto pile =
+        static_cast<std::size_t>(std::find(table.top.begin(), table.top.end(), build.building()) - table.top.begin());
+    table.top[pile] = kNoBuilding;
+    table.built[at] |= 1u << index(build.building());
+    state.hand[at] -= build.cards();
+    waiting = table.under[pile];
+    if (buildings_of(table, table.turn) == rules_.target) return search::kOne;
+  }
+  table.turn = core::next(table.turn, rules_.players);
+  const Standing standing = Standing::of(rules_, table, state.hand);
+  if (waiting == 0) return evaluation_.chances(standing)[at];
+  std::int64_t sum = 0;
+  for (std::uint32_t left = table.unseen_buildings; left != 0; left &= left - 1) {
+    Standing turned = standing;
+    turned.targets.add(rules_, BuildingId(static_cast<std::uint8_t>(std::countr_zero(left))));
+    sum += evaluation_.chances(turned)[at];
+  }
+  return static_cast<std::int32_t>(sum / std::popcount(table.unseen_buildings));
+}
+
+}  // namespace tavola::construction_zone

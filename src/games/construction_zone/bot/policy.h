@@ -1,0 +1,72 @@
+// How a seat plays its turn when it looks at its own hand and the buildings alone: fast, for playouts and for a first
+// order of plans.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "games/construction_zone/bot/effort.h"
+#include "search/guide.h"
+
+namespace tavola::construction_zone {
+
+using TurnPlan = search::Plan<Move>;
+
+/// What a player has in mind: how many of the three buildings, and whether the cards count that will be left over when
+/// all of them are built, or already after the first and the second.
+struct Sight {
+  int buildings = 3;
+  bool left_over = true;
+  bool left_over_soon = true;
+};
+
+/// The best plans found so far, the best first, in room that its user has. A better value is smaller.
+class Shortlist {
+ public:
+  struct Entry {
+    int value;
+    TurnPlan plan;
+  };
+
+  explicit Shortlist(std::span<Entry> room) : room_(room) {}
+  bool wants(int value) const { return count_ < room_.size() || value < room_[count_ - 1].value; }
+  void add(int value, const TurnPlan& plan);
+  std::span<const Entry> entries() const { return room_.first(count_); }
+
+ private:
+  std::span<Entry> room_;
+  std::size_t count_ = 0;
+};
+
+class Policy {
+ public:
+  static constexpr std::array<std::string_view, 8> kNames{"hand_nearest",       "hand_pair",         "hand_all",
+                                                          "hand_nearest_spare", "hand_pair_spare",   "hand_all_spare",
+                                                          "hand_spare_threes",  "hand_one_sidedness"};
+
+  /// The weights in the order of kNames: the price in turns of each turn and of each card.
+  Policy(const Rules& rules, std::span<const double> weights, const Sight& sight);
+
+  /// The best plan of the seat to act.
+  TurnPlan best(const View& view) const;
+
+  /// The same from what it needs, with another hand perhaps: `phase` is kTrade or kBuild.
+  TurnPlan best_turn(const Table& table, Cards hand, Phase phase) const;
+
+  /// Fills the list: `all` looks at every plan, not only at those that are usually best.
+  void list(const Table& table, Cards hand, Phase phase, bool all, Shortlist& plans) const;
+
+ private:
+  template <Moment kMoment>
+  int value(const Targets& targets, Cards hand) const;
+  void list_takes(const Table& table, Cards hand, Shortlist& plans) const;
+  void list_trades(const Table& table, const Targets& targets, Cards hand, bool all, Shortlist& plans) const;
+  void list_builds(const Table& table, const Targets& targets, Cards hand, const TurnPlan& begun, bool all,
+                   int surcharge, Shortlist& plans) const;
+
+  const Rules& rules_;
+  std::array<int, kNames.size()> prices_{};  ///< in thousandths of a turn
+};
+
+}  // namespace tavola::construction_zone
