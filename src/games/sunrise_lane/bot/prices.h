@@ -1,0 +1,33 @@
+// What one turn's builds are worth to a seat, as a sum over its houses and cards: good enough to choose a playout's
+// move by, and to say which chains deserve a closer look.
+#pragma once
+
+#include "games/sunrise_lane/bot/standing.h"
+
+namespace tavola::sunrise_lane {
+
+/// In parts of kPoint. Made once for a decision.
+struct Prices {
+  std::array<int, kColours> card{};                                    ///< a card of this colour in hand
+  int mean_card = 0;                                                   ///< a card to be drawn
+  std::array<std::array<int, kMaxFloors + 1>, kAreas + 1> standing{};  ///< rankings: a house of so many floors
+  int link = 0;                                                        ///< a house that enlarges the largest group
+  PlotSet group;                                                       ///< the seat's largest group
+  PlotSet beside_group;                                                ///< where the first such house may stand
+  int park = 0;
+  int piece = 0;
+  int open = 0;   ///< for each dot over 2 of a plot that is opened
+  int close = 0;  ///< to begin the last round
+  int draw = 0;   ///< to draw instead of building
+
+  /// The cards in hand, which are worth nothing to a seat that has no further turn.
+  int cards(Cards hand) const {
+    int sum = 0;
+    for (const Colour colour : kAllColours) sum += hand[colour] * card[index(colour)];
+    return sum;
+  }
+};
+
+Prices prices_for(const Knowledge& knowledge, const Table& table, Seat seat, int cards_in_hand);
+
+}  // namespace tavola::sunrise_lane
