@@ -13,9 +13,11 @@ void fail(const std::string& text) {
   throw Exit{1};
 }
 
-void TableArguments::add_to(CLI::App& command) {
+void TableArguments::add_to(CLI::App& command, bool one_table) {
   command.add_option("GAME", game, "sunrise-lane, all-on-one-card or construction-zone")->required();
-  command.add_option("--players", players, "2 to 4 (default 2)")->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
+  if (one_table) {
+    command.add_option("--players", players, "2 to 4 (default 2)")->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
+  }
   command.add_option("--edition", edition, "rules of the edition: en (default), it or fr");
   command.add_option("--option", options, "a table option, as ties=skip; see `tavola games`")->take_all();
   command.add_option("--content", content, "a board or cards of your own (a JSON file)");

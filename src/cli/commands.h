@@ -19,6 +19,8 @@ void add_verify(CLI::App& app);   // check a record against its seed
 void add_content(CLI::App& app);  // check a content file
 void add_rules(CLI::App& app);    // show a rule
 void add_bench(CLI::App& app);    // speed
+void add_arena(CLI::App& app);    // bots against bots
+void add_balance(CLI::App& app);  // what a designer asks of a game
 void add_proof(CLI::App& app);    // many random games with every invariant checked
 
 /// Ends the command with this exit code; unwinds to main.
@@ -44,7 +46,8 @@ struct TableArguments {
   std::vector<std::string> options;  // "name=value"
   std::string content;               // a path; "" for the default
 
-  void add_to(CLI::App& command);
+  /// `one_table`: with --players.
+  void add_to(CLI::App& command, bool one_table = true);
 
   /// The game, or fail() with what is wrong.
   std::shared_ptr<const registry::AnyGame> make() const;

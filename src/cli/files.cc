@@ -67,6 +67,19 @@ core::Status write_file(const std::string& path, const std::string& bytes) {
   return core::Done{};
 }
 
+core::Status can_write(const std::string& path) {
+  struct stat found{};
+  if (::stat(path.c_str(), &found) == 0 && S_ISDIR(found.st_mode)) {
+    return core::Error{"file", path, "can't be written: it is a folder"};
+  }
+  const std::string fresh = path + ".new";
+  const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+  if (file < 0) return file_error(path, "can't be written");
+  ::close(file);
+  ::unlink(fresh.c_str());
+  return core::Done{};
+}
+
 match::Seed system_entropy() {
   match::Seed seed{};
   std::size_t done = 0;

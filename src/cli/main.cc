@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "tavola " + std::string(core::kVersion));
   app.require_subcommand(1);
   app.footer(
-      "Examples:\n  tavola play sunrise-lane --bots greedy\n  tavola verify game.json\n"
+      "Examples:\n  tavola play sunrise-lane --bots hard\n  tavola verify game.json\n"
       "`tavola COMMAND --help` tells more.");
   cli::add_games(app);
   cli::add_play(app);
@@ -21,6 +21,8 @@ int main(int argc, char** argv) {
   cli::add_content(app);
   cli::add_rules(app);
   cli::add_bench(app);
+  cli::add_arena(app);
+  cli::add_balance(app);
   cli::add_proof(app);
   try {
     app.parse(argc, argv);

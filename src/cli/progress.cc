@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,11 @@ std::string clock_text(double seconds) {
   const auto whole = std::lround(seconds);
   std::snprintf(text, sizeof text, "%ld:%02ld", whole / 60, whole % 60);
   return text;
+}
+
+std::size_t terminal_columns() {
+  winsize size{};
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
 }
 
 }  // namespace
@@ -39,8 +45,9 @@ void Progress::show(std::uint64_t done, const std::string& more) {
   const auto now = Clock::now();
   if (now - shown_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(15000))) return;
   shown_ = now;
-  std::cerr << (terminal_ ? "\r" : "") << line(done) << (more.empty() ? "" : "  ") << more
-            << (terminal_ ? "\x1b[K" : "\n") << std::flush;
+  std::string text = line(done) + (more.empty() ? "" : "  ") + more;
+  if (terminal_) text = text.substr(0, terminal_columns() - 1);  // a line that wraps could not be redrawn
+  std::cerr << (terminal_ ? "\r" : "") << text << (terminal_ ? "\x1b[K" : "\n") << std::flush;
 }
 
 void Progress::finish() {

@@ -10,10 +10,11 @@ namespace tavola::cli {
 
 class Progress {
  public:
-  Progress(std::string what, std::uint64_t total);
+  /// `before`: what was done already, in no time.
+  Progress(std::string what, std::uint64_t total, std::uint64_t before = 0);
 
-  /// Shows how far the work is, at most some times a second.
-  void show(std::uint64_t done);
+  /// Shows how far the work is, at most some times a second, and what else there is to say.
+  void show(std::uint64_t done, const std::string& more = "");
 
   /// Ends the line.
   void finish();
@@ -24,6 +25,7 @@ class Progress {
 
   std::string what_;
   std::uint64_t total_;
+  std::uint64_t before_;
   bool terminal_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point shown_ = start_;

@@ -21,7 +21,7 @@ HtmlTable main_table(const Standings& standings) {
   for (const BotFigures& bot : standings.bots) {
     table.rows.push_back({bot.name, std::to_string(bot.games), percent(bot.rate), number(bot.score, 1),
                           signed_number(bot.margin.value, 1) + " ± " + number(bot.margin.error(), 1),
-                          signed_number(bot.elo.value, 0) + " ± " + number(bot.elo.error(), 0), number(bot.mean_ms, 2),
+                          signed_number(bot.elo.value, 0) + " ± " + number(bot.elo.error(), 0), number(bot.mean_ms, 3),
                           number(bot.longest_ms, 1), std::to_string(bot.forfeits)});
   }
   return table;
@@ -40,7 +40,9 @@ HtmlTable pair_table(const Standings& standings) {
 }
 
 std::string elo_text(const Estimate& elo) {
-  if (!std::isfinite(elo.value)) return elo.value > 0 ? "all won" : "all lost";
+  if (!std::isfinite(elo.value)) {
+    return elo.value > 0 ? "over " + signed_number(elo.low, 0) : "under " + signed_number(elo.high, 0);
+  }
   return signed_number(elo.value, 0) + " (" + signed_number(elo.low, 0) + " to " + signed_number(elo.high, 0) + ")";
 }
 

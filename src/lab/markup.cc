@@ -30,6 +30,7 @@ figcaption{font-weight:600;font-size:.95rem;margin-bottom:.3rem}
 svg{display:block;width:100%;height:auto;font:12px system-ui,sans-serif}
 svg text{fill:var(--ink)}svg .soft{fill:var(--soft)}
 svg .grid{stroke:var(--grid)}svg .axis{stroke:var(--soft)}svg .ink{stroke:var(--ink)}
+details{margin:.7rem 0}summary{cursor:pointer;color:var(--soft);padding:.3rem 0}
 footer{margin-top:2.5rem;color:var(--soft);font-size:.88rem}
 )css";
 

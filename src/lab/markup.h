@@ -14,7 +14,7 @@ std::string escaped(std::string_view text);
 
 /// A number with so many digits after the point; "-" when it is not finite.
 std::string number(double value, int digits);
-/// "71.3 %", and "71.3 % ± 1.2" with half the width of the interval; for figures from 0 to 1.
+/// "71.3 %", and "71.3 % ± 1.2" with how far the interval reaches; for figures from 0 to 1.
 std::string percent(double value);
 std::string percent(const Estimate& value);
 /// "3.2 ± 0.1"

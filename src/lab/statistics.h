@@ -1,6 +1,7 @@
 // Rates, means and Elo, each with its 95 % interval.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,8 +13,8 @@ struct Estimate {
   double value = 0;
   double low = 0;
   double high = 0;
-  /// Half the width of the interval.
-  double error() const { return (high - low) / 2; }
+  /// How far the interval reaches, on its wider side.
+  double error() const { return std::max(high - value, value - low); }
 };
 
 /// Points and games of one cluster: the games of one deal are alike, so they are one observation.

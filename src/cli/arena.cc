@@ -1,0 +1,135 @@
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/record_file.h"
+#include "lab/standings.h"
+
+namespace tavola::cli {
+namespace {
+
+struct Arguments {
+  TableArguments table;
+  std::vector<std::string> bots;
+  std::uint64_t games = 100;
+  bool one_against_rest = false;
+  std::uint64_t seed = 1;
+  unsigned threads = std::max(1u, std::thread::hardware_concurrency());
+  double move_time = 10;
+  std::vector<double> sprt;
+  std::string json;
+  std::string html;
+  std::string resume;
+  std::string records;
+};
+
+/// The folder, made when it is not there.
+void need_folder(const std::string& path) {
+  if (::mkdir(path.c_str(), 0755) != 0 && errno != EEXIST) fail(path + ": can't be made: " + std::strerror(errno));
+  struct stat found{};
+  if (::stat(path.c_str(), &found) != 0 || !S_ISDIR(found.st_mode)) fail(path + ": is not a folder");
+  if (::access(path.c_str(), W_OK | X_OK) != 0) fail(path + ": can't be written: " + std::strerror(errno));
+}
+
+lab::ArenaSetup setup_of(const Arguments& arguments) {
+  lab::ArenaSetup setup;
+  setup.game = arguments.table.make();
+  std::string list;
+  for (const std::string& part : arguments.bots) list += (list.empty() ? "" : ",") + part;
+  setup.bots = or_fail(lab::read_bots(*setup.game, list));
+  setup.games = arguments.games;
+  setup.one_against_rest = arguments.one_against_rest;
+  setup.seed = arguments.seed;
+  setup.threads = arguments.threads;
+  setup.move_time = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.move_time * 1000));
+  if (!arguments.sprt.empty()) setup.sprt = lab::SprtQuestion{arguments.sprt[0], arguments.sprt[1]};
+  setup.journal = arguments.resume;
+  or_fail(lab::check(setup));
+  if (!arguments.records.empty()) {
+    need_folder(arguments.records);
+    const std::string folder = arguments.records;
+    setup.record = [folder](const lab::PlayedGame& game, const lab::Pairing&, const match::Record& record) {
+      return write_record_file(folder + "/game-" + std::to_string(game.game) + ".json", record);
+    };
+  }
+  return setup;
+}
+
+void run(const Arguments& arguments) {
+  const lab::ArenaSetup setup = setup_of(arguments);
+  for (const std::string& path : {arguments.json, arguments.html}) {
+    if (!path.empty()) or_fail(can_write(path));
+  }
+  const Interrupt interrupt;
+  Progress progress(arguments.table.game, 0);
+  bool known = false;
+  const auto show = [&](const lab::ArenaProgress& now) {
+    if (!known) progress = Progress(arguments.table.game, now.total, now.done);
+    known = true;
+    progress.show(now.done, std::to_string(now.done) + "/" + std::to_string(now.total) + " games  " + now.score);
+  };
+  const lab::ArenaResult result = or_fail(lab::run_arena(setup, interrupt.flag(), show));
+  progress.finish();
+  const lab::Standings standings = lab::standings_of(setup, result);
+  std::cout << lab::arena_text(setup, result, standings) << std::flush;
+  if (!arguments.json.empty()) {
+    or_fail(write_file(
+        arguments.json,
+        lab::arena_json(setup, result, standings).dump(1, ' ', false, wire::Json::error_handler_t::replace) + "\n"));
+    std::cout << "written to " << arguments.json << '\n';
+  }
+  if (!arguments.html.empty()) {
+    or_fail(write_file(arguments.html, lab::arena_html(setup, result, standings)));
+    std::cout << "written to " << arguments.html << '\n';
+  }
+  if (result.end == lab::ArenaEnd::kFailed) fail(result.error);
+  if (result.end == lab::ArenaEnd::kStopped) {
+    if (!arguments.resume.empty()) std::cerr << "Stopped. The same command goes on where it was.\n";
+    throw Exit{128 + interrupt.signal()};
+  }
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  auto* command = app.add_subcommand("arena", "Let bots play many games against each other");
+  arguments->table.add_to(*command);
+  command->add_option("--bots", arguments->bots, "two or more, as expert,greedy; see below")->required()->take_all();
+  command->add_option("--games", arguments->games, "for every line-up, rounded up to whole deals (default 100)")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{5'000'000}));
+  command->add_flag("--one-against-rest", arguments->one_against_rest,
+                    "3 or 4 players: the first bot on one seat, the second on all others");
+  command->add_option("--seed", arguments->seed, "other deals (default 1)");
+  command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
+  command->add_option("--move-time", arguments->move_time, "seconds that another program has for a move (default 10)")
+      ->check(CLI::Range(0.001, 3600.0));
+  command->add_option("--sprt", arguments->sprt, "ELO0 ELO1: stop when it is known which of the two is true")
+      ->expected(2);
+  command->add_option("--resume", arguments->resume,
+                      "keep every game in this file, and go on with those that are in it");
+  command->add_option("--records", arguments->records, "write the record of every game into this folder");
+  command->add_option("--json", arguments->json, "write everything to this file");
+  command->add_option("--html", arguments->html, "write a report with plots to this file");
+  command->footer(
+      "A bot is random, greedy, plain, novice, easy, medium, hard or expert, with options as in\n"
+      "expert:iterations=1000, or exec:PROGRAM ARGUMENTS (docs/bot-protocol.md); NAME=BOT gives it a name.\n"
+      "Every line-up plays the same deals, each deal from every rotation of the seats.\n"
+      "Examples:\n"
+      "  tavola arena sunrise-lane --bots expert,greedy --games 1000 --html report.html\n"
+      "  tavola arena construction-zone --bots expert,medium --players 4 --one-against-rest\n"
+      "  tavola arena all-on-one-card --bots new=hard:iterations=500,old=hard --sprt 0 20 --games 20000\n"
+      "  tavola arena sunrise-lane --bots 'mine=exec:node docs/examples/random_bot.mjs,novice'");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace tavola::cli

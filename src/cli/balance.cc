@@ -1,0 +1,103 @@
+#include "lab/balance.h"
+
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+
+namespace tavola::cli {
+namespace {
+
+struct Arguments {
+  TableArguments table;
+  std::vector<int> players{2, 3, 4};
+  std::vector<std::string> bots{"medium"};
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = std::max(1u, std::thread::hardware_concurrency());
+  std::string json;
+  std::string html;
+};
+
+/// Every bot with every number of players. All is checked before the first game.
+std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
+  std::vector<lab::BalanceSetup> setups;
+  std::string list;
+  for (const std::string& bot : arguments.bots) list += (list.empty() ? "" : ",") + bot;
+  for (const int players : arguments.players) {
+    TableArguments table = arguments.table;
+    table.players = players;
+    const auto game = table.make();
+    for (const lab::BotEntry& bot : or_fail(lab::read_bots(*game, list))) {
+      setups.push_back({game, bot, arguments.games, arguments.seed, arguments.threads});
+    }
+  }
+  return setups;
+}
+
+void write_reports(const Arguments& arguments, const std::vector<lab::BalanceCase>& cases) {
+  std::cout << lab::balance_text(cases) << std::flush;
+  if (!arguments.json.empty()) {
+    or_fail(write_file(arguments.json,
+                       lab::balance_json(cases).dump(1, ' ', false, wire::Json::error_handler_t::replace) + "\n"));
+    std::cout << "written to " << arguments.json << '\n';
+  }
+  if (!arguments.html.empty()) {
+    or_fail(write_file(arguments.html, lab::balance_html(cases)));
+    std::cout << "written to " << arguments.html << '\n';
+  }
+}
+
+void run(const Arguments& arguments) {
+  const std::vector<lab::BalanceSetup> setups = setups_of(arguments);
+  for (const std::string& path : {arguments.json, arguments.html}) {
+    if (!path.empty()) or_fail(can_write(path));
+  }
+  const Interrupt interrupt;
+  std::vector<lab::BalanceCase> cases;
+  for (const lab::BalanceSetup& setup : setups) {
+    Progress progress(setup.bot.name + ", " + std::to_string(setup.game->players()) + " players", setup.games);
+    auto result = lab::run_balance(setup, interrupt.flag(), [&](std::uint64_t done) {
+      progress.show(done, std::to_string(done) + "/" + std::to_string(setup.games) + " games");
+    });
+    progress.finish();
+    lab::BalanceResult played = or_fail(std::move(result));
+    if (!played.games.empty()) cases.push_back({setup, std::move(played)});
+    if (interrupt.flag()) break;
+  }
+  write_reports(arguments, cases);
+  if (interrupt.flag()) {
+    std::cerr << "Stopped: the report has what was played until then.\n";
+    throw Exit{128 + interrupt.signal()};
+  }
+}
+
+}  // namespace
+
+void add_balance(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  auto* command = app.add_subcommand("balance", "Measure a game: seats, length, scores, ends, what is used");
+  arguments->table.add_to(*command, false);
+  command->add_option("--players", arguments->players, "2,3,4 (default: all)")
+      ->delimiter(',')
+      ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
+  command->add_option("--bots", arguments->bots, "who plays, each against its like (default medium)")->take_all();
+  command->add_option("--games", arguments->games, "for each bot and number of players (default 1000)")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
+  command->add_option("--seed", arguments->seed, "other games (default 1)");
+  command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
+  command->add_option("--json", arguments->json, "write everything to this file");
+  command->add_option("--html", arguments->html, "write a report with plots to this file");
+  command->footer(
+      "docs/lab.md tells how to read it.\n"
+      "Examples:\n"
+      "  tavola balance sunrise-lane --bots medium,expert --players 2 --html balance.html\n"
+      "  tavola balance construction-zone --games 200 --content my-buildings.json");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace tavola::cli

@@ -1,0 +1,21 @@
+// Ctrl-C in long work: the first asks to stop, the second ends the program at once.
+#pragma once
+
+#include <atomic>
+
+namespace tavola::cli {
+
+/// From its making on, SIGINT, SIGTERM and SIGHUP set the flag. One at a time.
+class Interrupt {
+ public:
+  Interrupt();
+  ~Interrupt();
+  Interrupt(const Interrupt&) = delete;
+  Interrupt& operator=(const Interrupt&) = delete;
+
+  const std::atomic<bool>& flag() const;
+  /// The signal that came, or 0.
+  int signal() const;
+};
+
+}  // namespace tavola::cli

@@ -1,0 +1,83 @@
+// Tables, folders and bad programs for the tests of the lab.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "lab/arena.h"
+#include "registry/registry.h"
+
+namespace tavola::lab::testing {
+
+/// A folder that goes away with the object.
+class TempFolder {
+ public:
+  TempFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tavola-lab-XXXXXX").string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~TempFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TempFolder(const TempFolder&) = delete;
+  TempFolder& operator=(const TempFolder&) = delete;
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+inline std::string read(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  return bytes.str();
+}
+
+inline void write(const std::string& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+}
+
+inline std::shared_ptr<const registry::AnyGame> table(const std::string& game, int players) {
+  registry::Setup setup;
+  setup.players = players;
+  return *(*registry::find_game(game))->make(setup);
+}
+
+inline ArenaSetup arena(const std::string& game, int players, const std::string& bots, std::uint64_t games) {
+  ArenaSetup setup;
+  setup.game = table(game, players);
+  const auto list = read_bots(*setup.game, bots);
+  EXPECT_TRUE(list.ok()) << list.error().text();
+  if (list.ok()) setup.bots = *list;
+  setup.games = games;
+  return setup;
+}
+
+inline ArenaResult played(const ArenaSetup& setup) {
+  const std::atomic<bool> stop{false};
+  auto result = run_arena(setup, stop, {});
+  EXPECT_TRUE(result.ok()) << result.error().text();
+  return result.ok() ? *std::move(result) : ArenaResult{ArenaEnd::kFailed, "", Schedule(2, 2, 1, false), {}, {}};
+}
+
+/// Everything about the games but the times.
+inline std::string games_of(const ArenaResult& result) {
+  std::string all;
+  for (const PlayedGame& game : result.games) all += game_json(game, false).dump() + "\n";
+  return all;
+}
+
+/// A bot in the shell that greets, and then does `then` at the first choose.
+inline std::string bad_bot(const std::string& then) {
+  return "bad=exec:sh -c 'while read line; do case $line in *hello*) echo {\\\"protocol\\\":1};; *choose*) " + then +
+         ";; esac; done'";
+}
+
+}  // namespace tavola::lab::testing
