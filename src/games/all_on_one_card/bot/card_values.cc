@@ -123,33 +123,71 @@ class Solver {
   }
 
   void solve_side(const std::vector<Counts>& states, std::size_t first) {
-    Side worst{};  // of what a roll makes of the state: the state itself is worth less, or it would not be left
-    for (std::size_t k = 0; k < kSide; ++k) {
-      const Counts free = states[std::min(first + k, states.size() - 1)];
-      for (std::size_t r = 0; r < kResults; ++r) {
-        const Counts crossed = crossable(free, kDiceSetTable.result(r));
-        used_[r][k] = crossed.none() ? kNever : values_[place_of(free - crossed)] - use_;
-        worst[k] = std::max(worst[k], used_[r][k]);
+    Side guess{};
+    for (std::size_t k = 0; k < kSide; ++k) guess[k] = use_rolls(states[std::min(first + k, states.size() - 1)], k);
+    for (int round = 0; round < kRounds; ++round) {
+      const Side turn = turn_value(guess);
+      float off = 0;
+      for (std::size_t k = 0; k < kSide; ++k) {
+        // The value is where a turn changes nothing. A turn's value rises with the guess as often as the card stays
+        // untouched, which is about known.
+        const float slope = (1 - own_share_) * idle_[k] + own_share_ * idle_[k] * idle_[k] * idle_[k];
+        const float step = (turn[k] - guess[k]) / (1 - std::min(slope, 0.9F));
+        guess[k] += step;
+        off = std::max(off, step < 0 ? -step : step);
       }
-      worst[k] -= 3 * turn_;
+      if (off < kNear) break;
     }
-    const Side once = turn_value(worst);
-    const Side twice = turn_value(once);
     for (std::size_t k = 0; k < kSide && first + k < states.size(); ++k) {
-      // The value is where a turn changes nothing: of a nearly straight line through two of its points.
-      const float slope = once[k] == worst[k] ? 0 : (twice[k] - once[k]) / (once[k] - worst[k]);
-      const float limited = std::min(std::max(slope, 0.0F), 0.9F);
-      values_[place_of(states[first + k])] = once[k] + (twice[k] - once[k]) / (1 - limited);
+      values_[place_of(states[first + k])] = guess[k];
     }
+  }
+
+  /// Notes what every roll makes of a state; gives a guess at the state's own value.
+  float use_rolls(Counts free, std::size_t k) {
+    const std::uint32_t place = place_of(free);
+    std::array<std::array<std::uint32_t, kDice + 1>, kColours> steps{};  // down, by colour and dice
+    for (std::size_t r = 0; r < kRows; ++r) {
+      for (std::uint32_t n = 1; n <= kDice && n <= ((free.bits >> (4 * r)) & 7); ++n) steps[r][n] = n * shape_[r].step;
+    }
+    // A box less in the row that has the most is worth about a part of a turn.
+    std::size_t longest = 0;
+    for (std::size_t r = 1; r < kRows; ++r) {
+      if (((free.bits >> (4 * r)) & 7) >= ((free.bits >> (4 * longest)) & 7)) longest = r;
+    }
+    const float guess = values_[place - shape_[longest].step] - kBoxPart * turn_;
+    const float* here = &values_[place];
+    std::size_t result = 0;  // in the order of the table of dice: what is left over has the colour that the card lacks
+    for (std::size_t a = 0; a <= kDice; ++a) {
+      for (std::size_t b = 0; a + b <= kDice; ++b) {
+        for (std::size_t c = 0; a + b + c <= kDice; ++c) {
+          for (std::size_t d = 0; a + b + c + d <= kDice; ++d) {
+            const std::uint32_t down = steps[0][a] + steps[1][b] + steps[2][c] + steps[3][d];
+            for (std::size_t e = 0; a + b + c + d + e <= kDice; ++e) {
+              const float* there = here - (down + steps[4][e]);
+              used_[result++][k] = there == here ? kNever : *there - use_;
+            }
+          }
+        }
+      }
+    }
+    return guess;
   }
 
   /// What a state is worth before a turn when it is worth `stay` after a turn that does not touch it.
   Side turn_value(const Side& stay) {
+    Side idle{};
     for (std::size_t r = 0; r < kResults; ++r) {
+      const auto orders = static_cast<float>(kDiceSetTable.orders_of(r));
+      const Side used = used_[r];
+      Side best{};
       for (std::size_t k = 0; k < kSide; ++k) {
-        sets_[kFirstResult + r][k] = used_[r][k] > stay[k] ? used_[r][k] : stay[k];
+        best[k] = used[k] > stay[k] ? used[k] : stay[k];
+        idle[k] += used[k] > stay[k] ? 0.0F : orders;
       }
+      sets_[kFirstResult + r] = best;
     }
+    for (std::size_t k = 0; k < kSide; ++k) idle_[k] = idle[k] / kRollOrders;
     expect(sets_);
     const Side others = sets_[0];
     for (int reroll = 1; reroll < kRollsATurn; ++reroll) {
@@ -164,6 +202,9 @@ class Solver {
   }
 
   static constexpr float kNever = -1000;
+  static constexpr float kBoxPart = 0.2F;
+  static constexpr int kRounds = 20;  // more than ever needed
+  static constexpr float kNear = 1;   // a step of less than a point leaves an error of a few hundredths
   float own_share_;
   float turn_;
   float use_;
@@ -171,6 +212,7 @@ class Solver {
   float* values_;
   std::array<Side, kResults> used_{};
   SideValues sets_{};
+  Side idle_{};  // how often a roll leaves the state as it is
 };
 
 }  // namespace

@@ -73,9 +73,14 @@ void Guide::choose(const Table& table, Options& options) const {
   const Picks picks(knowledge_, table);
   const auto s = static_cast<std::size_t>(table.seat);
   DiceValues values;
+  const CardNo typical = typical_card(table);
   for (std::size_t r = 0; r < kResults; ++r) {
     const Counts dice = kDiceSetTable.result(r);
     double& value = values[kFirstResult + r];
+    if (handicap_.far > 1) {
+      value = further(picks, dice, picks.best_pick(dice), table.seat, typical);
+      continue;
+    }
     if (!handicap_.alone) {
       value = picks.shares(dice)[s];
       continue;
@@ -98,7 +103,9 @@ void Guide::pick(const Table& table, Options& options) const {
   for (const Pick& way : picks.list(table.seat, table.dice)) {
     const bool last = picks.last_turn() || way.after.scored == kLastCard;
     double worth = 0;
-    if (!handicap_.alone || last) {
+    if (handicap_.far > 0 && !last) {
+      worth = further(picks, table.dice, way, table.seat, typical_card(table));
+    } else if (!handicap_.alone || last) {
       worth = picks.shares(table.dice, way)[s];
       worth += last ? 1e-5 * way.after.total() : 0;
     } else {
@@ -106,6 +113,38 @@ void Guide::pick(const Table& table, Options& options) const {
     }
     options.add(way.move(), worth);
   }
+}
+
+CardNo Guide::typical_card(const Table& table) const {
+  CardSet out = 0;
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    for (const Card card : table.cards[s]) out |= card.none() ? 0 : set_of(card.no());
+    for (const Card card : table.done[s]) out |= card.none() ? 0 : set_of(card.no());
+  }
+  CardNo best = kNoCard;
+  double nearest = 1e9;
+  for (CardSet left = rules().all & ~out; left != 0; left &= left - 1) {
+    const double off = knowledge_.values().fresh(nth_card(left, 0)) - knowledge_.new_card(table);
+    if (off * off >= nearest) continue;
+    nearest = off * off;
+    best = nth_card(left, 0);
+  }
+  return best;
+}
+
+/// The chances with a whole turn more: whoever is active then rolls as well as possible.
+double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const {
+  const Table table = picks.played(dice, pick, typical);
+  if (table.phase == Phase::kOver) {
+    return final_shares(knowledge_.standings(table), rules().players)[static_cast<std::size_t>(me)];
+  }
+  const Picks next(knowledge_, table);
+  DiceValues values;
+  for (std::size_t r = 0; r < kResults; ++r) {
+    values[kFirstResult + r] = next.shares(kDiceSetTable.result(r))[static_cast<std::size_t>(table.active)];
+  }
+  look_ahead(values, kRollsATurn - 1);
+  return table.active == me ? values[0] : 1 - values[0];
 }
 
 /// A taken card counts as what it is worth by itself; what is left for the others is much the same.

@@ -13,6 +13,7 @@ struct Handicap {
   bool alone = false;         ///< looks at its own cards only, and at the others' when the game is about to end
   bool counts_boxes = false;  ///< knows no card values: boxes and full rows
   int rerolls = 2;            ///< that it foresees
+  int far = 0;                ///< looks one turn further: 1 when it picks, 2 when it rolls as well
   double slip = 0;            ///< points by which it misjudges a choice, at the most
 };
 
@@ -39,6 +40,8 @@ class Guide {
   void pick(const Table& table, Options& options) const;
   void take(const Table& table, Options& options) const;
   void give_back(const View& view, Options& options) const;
+  double further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const;
+  CardNo typical_card(const Table& table) const;
   double gain(const Pick& pick) const;
   /// The chances of a seat that looks at itself only, when it gains so many points.
   double alone(const Picks& picks, Seat seat, double gain) const;

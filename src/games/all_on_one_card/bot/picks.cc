@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/all_on_one_card/rules/turn.h"
+
 namespace tavola::all_on_one_card {
 namespace {
 
@@ -112,6 +114,46 @@ Shares Picks::shares(Counts dice) const {
 Shares Picks::shares(Counts dice, const Pick& pick) const {
   Standings standings = standings_;
   return settle_with(dice, table_.seat, pick, standings);
+}
+
+const Pick& Picks::best(Counts dice, Seat seat, const PickList& list, Standings& standings) const {
+  const Pick* best = list.begin();
+  double best_rank = kNoValue;
+  for (const Pick& pick : list) {
+    const double own = settle_with(dice, seat, pick, standings)[static_cast<std::size_t>(seat)];
+    if (rank(own, pick) <= best_rank) continue;
+    best = &pick;
+    best_rank = rank(own, pick);
+  }
+  return *best;
+}
+
+Pick Picks::best_pick(Counts dice) const {
+  Standings standings = standings_;
+  return best(dice, table_.seat, list(table_.seat, dice), standings);
+}
+
+Table Picks::played(Counts dice, const Pick& first, CardNo card) const {
+  Table table = table_;
+  table.phase = Phase::kPick;
+  table.dice = dice;
+  Standings standings = standings_;
+  Seat seat = table_.seat;
+  Pick pick = first;
+  for (;;) {
+    standings[static_cast<std::size_t>(seat)] = pick.after;
+    apply_pick(rules_, table, pick.move());
+    seat = core::next(seat, rules_.players);
+    if (seat == table_.active) break;
+    pick = best(dice, seat, list(seat, dice), standings);
+  }
+  if (table.phase == Phase::kOver || table.phase == Phase::kRoll) return table;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(rules_.players); ++s) {
+    if (((table.due >> s) & 1) != 0 && card != kNoCard) add_card(rules_, table, static_cast<Seat>(s), card);
+  }
+  table.due = 0;
+  next_new_card(rules_, table);
+  return table;
 }
 
 }  // namespace tavola::all_on_one_card

@@ -41,9 +41,15 @@ class Picks {
   /// The same when the seat that is to pick picks this.
   Shares shares(Counts dice, const Pick& pick) const;
 
+  Pick best_pick(Counts dice) const;
+
+  /// The table after these picks, and the next turn's beginning: whoever scored has `card` (kNoCard: none) now.
+  Table played(Counts dice, const Pick& first, CardNo card) const;
+
  private:
   Shares settle(Counts dice, Seat seat, Standings& standings) const;
   Shares settle_with(Counts dice, Seat seat, const Pick& pick, Standings& standings) const;
+  const Pick& best(Counts dice, Seat seat, const PickList& list, Standings& standings) const;
   Shares leaf(const Standings& standings) const;
   void rate(Seat seat, std::size_t place, Pick& pick, Counts crossed) const;
 
