@@ -29,7 +29,7 @@ constexpr std::string_view kFooter =
     "them are random, and nobody knows the deal before the end.\n"
     "Examples:\n"
     "  tavola play sunrise-lane\n"
-    "  tavola play all-on-one-card --players 3 --bots greedy,random --names Anna\n"
+    "  tavola play all-on-one-card --players 3 --bots easy,hard --names Anna\n"
     "  tavola play construction-zone --bots none --names Anna,Ben\n"
     "  tavola play --resume";
 
@@ -95,8 +95,8 @@ void add_play(CLI::App& app) {
   arguments->table.add_to(*command);
   command->get_option("GAME")->required(false);  // --resume knows it
   command->add_option("--bots", arguments->bots,
-                      "bots for the last seats, as greedy,random; none: people only\n"
-                      "(default: one person against greedy bots)");
+                      "bots for the last seats, as easy,hard (novice, easy, medium, hard, expert); none: people only\n"
+                      "(default: one person against medium bots)");
   command->add_option("--names", arguments->names, "names by seat, as Anna,Ben");
   command->add_option("--seed", arguments->seed, "a text that fixes the deal (see below)");
   command->add_option("--resume", arguments->resume, "go on with a saved game (default: the latest)")->expected(0, 1);

@@ -1,4 +1,6 @@
 // The commands at the prompt.
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <ostream>
 
@@ -6,8 +8,14 @@
 #include "cli/play_session.h"
 #include "cli/record_file.h"
 #include "cli/rules_book.h"
+#include "registry/any_bot.h"
 
 namespace tavola::cli {
+namespace {
+
+constexpr std::string_view kAdviser = "expert";
+
+}  // namespace
 
 Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest, bool& understood) {
   understood = true;
@@ -45,7 +53,7 @@ void Prompt::help() {
                           "the only choice.";
   for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
   console_.out << "  more           all choices of the last list\n"
-                  "  hint           what the greedy bot would do here\n"
+                  "  hint           what the expert bot would do here\n"
                   "  undo           take back your last move; not past a random event or another player\n"
                   "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
                   "  board          the table again\n"
@@ -75,19 +83,20 @@ Prompt::Heard Prompt::undo() {
 }
 
 void Prompt::hint() {
-  core::Rng unused(0);
-  const auto move = registry::bot_move(table_.game(), view_, "greedy", unused);
-  if (!move.ok()) {
-    console_.out << move.error().text() << "\n";
+  const auto bot = registry::make_bot(table_.game(), kAdviser);
+  if (!bot.ok()) {
+    console_.out << bot.error().text() << "\n";
     return;
   }
-  for (std::size_t i = 0; i < choices_.size(); ++i) {
-    if (choices_[i].move == *move) {
-      console_.out << "The greedy bot would choose:\n"
-                   << show_choices(choices_, {i}, {{i}}, console_.paint, console_.width);
-      return;
-    }
-  }
+  const auto move = (*bot)->choose(view_, 0);
+  const auto found = std::find_if(choices_.begin(), choices_.end(),
+                                  [&](const Choice& choice) { return move.ok() && choice.move == *move; });
+  if (found == choices_.end()) return;
+  const auto at = static_cast<std::size_t>(found - choices_.begin());
+  const auto ideas = (*bot)->ideas();
+  console_.out << "The " << kAdviser << " bot would choose";
+  if (ideas.size() > 1) console_.out << " (about " << std::lround(ideas[0].chances * 100) << " % to win)";
+  console_.out << ":\n" << show_choices(choices_, {at}, {{at}}, console_.paint, console_.width);
 }
 
 void Prompt::save(std::string_view file) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/play_prompt.h"
+#include "registry/any_bot.h"
 
 namespace tavola::cli {
 namespace {
@@ -15,13 +16,13 @@ constexpr std::size_t kShortDigits = 16;
 
 /// Chance of their own for bots, which depends on the seed and the moment alone: who goes on with a saved game meets
 /// the same moves.
-core::Rng bot_chance(const match::Match& match) {
+std::uint64_t bot_seed(const match::Match& match) {
   const match::Seed seed = match.setup().seed.value_or(match::Seed{});
   const core::Digest digest =
       core::hmac_sha256(seed, "tavola play: bot at event " + std::to_string(match.events().size()));
   std::uint64_t number = 0;
   for (std::size_t i = 0; i < 8; ++i) number = number << 8 | digest[i];
-  return core::Rng(number);
+  return number;
 }
 
 }  // namespace
@@ -106,8 +107,10 @@ bool Session::act_by_itself() {
     done = match.deal();
   } else {
     const auto& kind = match.setup().players[static_cast<std::size_t>(core::index(actor.seat()))].kind;
-    core::Rng rng = bot_chance(match);
-    const auto move = registry::bot_move(match.game(), table_.view(actor.seat()), kind, rng);
+    // A new bot for each decision, so that a game that is taken up again goes on as it would have.
+    const auto bot = registry::make_bot(match.game(), kind);
+    const auto move = bot.ok() ? (*bot)->choose(table_.view(actor.seat()), bot_seed(match))
+                               : core::Result<registry::AnyMove>(bot.error());
     done = move.ok() ? match.apply(*move) : core::Status(move.error());
   }
   if (!done.ok()) console_.out << "The game can't go on: " << done.error().text() << "\n";

@@ -13,17 +13,15 @@ using core::Error;
 using core::Result;
 
 constexpr std::string_view kPerson = "person";
+constexpr std::string_view kUsualBot = "medium";
 constexpr std::size_t kNonceBytes = 16;
 constexpr std::size_t kIdDigits = 12;
 
-bool is_bot(std::string_view name) {
-  const auto known = registry::bot_names();
-  return std::find(known.begin(), known.end(), name) != known.end();
-}
+bool is_bot(std::string_view name) { return bots::read_spec(name).ok(); }
 
 std::string known_bots() {
   std::string known;
-  for (const std::string_view name : registry::bot_names()) known.append(known.empty() ? "" : ", ").append(name);
+  for (const std::string_view name : bots::names()) known.append(known.empty() ? "" : ", ").append(name);
   return known;
 }
 
@@ -46,7 +44,7 @@ Result<std::vector<std::string>> kinds_by_seat(int players, const std::optional<
   const auto seats = static_cast<std::size_t>(players);
   std::vector<std::string> kinds(seats, std::string(kPerson));
   if (!bots) {
-    std::fill(kinds.begin() + 1, kinds.end(), "greedy");
+    std::fill(kinds.begin() + 1, kinds.end(), kUsualBot);
     return kinds;
   }
   if (trimmed(*bots) == "none") return kinds;
@@ -81,7 +79,7 @@ core::Status check_name(const std::string& name, const std::vector<match::Player
 
 /// A name that nobody at the table has: "Player", "Greedy", then with a number.
 std::string default_name(const std::string& kind, bool several_people, const std::vector<std::string>& taken) {
-  std::string base = kind == kPerson ? "Player" : kind;
+  std::string base = kind == kPerson ? "Player" : kind.substr(0, kind.find(':'));
   base[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(base[0])));
   for (int n = 1;; ++n) {
     const bool bare = n == 1 && !(several_people && kind == kPerson);

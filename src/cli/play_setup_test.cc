@@ -29,8 +29,8 @@ TEST(Seats, BotsSitOnTheLastSeats) {
 }
 
 TEST(Seats, OnePersonAgainstGreedyBotsUnlessSaidOtherwise) {
-  EXPECT_EQ(kinds(2, std::nullopt), "person greedy");
-  EXPECT_EQ(kinds(4, std::nullopt), "person greedy greedy greedy");
+  EXPECT_EQ(kinds(2, std::nullopt), "person medium");
+  EXPECT_EQ(kinds(4, std::nullopt), "person medium medium medium");
 }
 
 TEST(Seats, WrongBotsAreNamedWithTheKnownOnes) {
@@ -42,10 +42,10 @@ TEST(Seats, WrongBotsAreNamedWithTheKnownOnes) {
 }
 
 TEST(Seats, NamesGoBySeatAndTheRestGetsOne) {
-  EXPECT_EQ(names(2, std::nullopt, ""), "Player,Greedy");
+  EXPECT_EQ(names(2, std::nullopt, ""), "Player,Medium");
   EXPECT_EQ(names(4, "greedy,greedy", "Anna"), "Anna,Player 1,Greedy,Greedy 2");
   EXPECT_EQ(names(3, "none", "Anna,,Cleo"), "Anna,Player 1,Cleo");
-  EXPECT_EQ(names(2, std::nullopt, "Greedy"), "Greedy,Greedy 2");
+  EXPECT_EQ(names(2, std::nullopt, "Medium"), "Medium,Medium 2");
 }
 
 TEST(Seats, WrongNamesGetAnError) {

@@ -1,8 +1,11 @@
 // What each command of the protocol does, in the order of docs/engine-protocol.md.
+#include <cmath>
+
 #include "core/fields.h"
 #include "core/version.h"
 #include "engine/engine.h"
 #include "engine/requests.h"
+#include "registry/any_bot.h"
 
 namespace tavola::engine {
 
@@ -24,6 +27,24 @@ Json preview_json(const core::Preview& preview) {
           {"ends_game", preview.ends_game}};
 }
 
+/// A flag that may be left out.
+core::Result<bool> flag(const Node& request, std::string_view key) {
+  if (!request.has(key)) return false;
+  return request.at(key)->boolean();
+}
+
+Json ideas_json(const registry::AnyGame& game, const registry::AnyBot& bot) {
+  Json list = Json::array();
+  for (const registry::AnyIdea& idea : bot.ideas()) {
+    Json moves = Json::array();
+    for (const AnyMove move : idea.moves) moves.push_back(game.write_move(move));
+    // In thousandths: a number that is written alike everywhere.
+    list.push_back(
+        {{"moves", std::move(moves)}, {"chances", std::lround(idea.chances * 1000)}, {"playouts", idea.playouts}});
+  }
+  return list;
+}
+
 Json game_json(const registry::GameEntry& game) {
   Json options = Json::array();
   for (const core::OptionSpec& spec : game.option_specs()) {
@@ -40,8 +61,8 @@ Json game_json(const registry::GameEntry& game) {
     for (const auto& [name, value] : edition.sets) sets[std::string(name)] = value;
     editions.push_back({{"name", edition.name}, {"options", std::move(sets)}});
   }
-  Json bots = Json::array();
-  for (const std::string_view bot : registry::bot_names()) bots.push_back(bot);
+  Json names = Json::array();
+  for (const std::string_view bot : bots::names()) names.push_back(bot);
   const registry::BuiltInContent& content = game.default_content();
   return {{"id", game.id()},
           {"name", game.name()},
@@ -49,7 +70,7 @@ Json game_json(const registry::GameEntry& game) {
           {"options", std::move(options)},
           {"editions", std::move(editions)},
           {"contents", Json::array({{{"id", content.id}, {"name", content.name}, {"hash", content.hash}}})},
-          {"bots", std::move(bots)}};
+          {"bots", std::move(names)}};
 }
 
 }  // namespace
@@ -183,12 +204,8 @@ Engine::Answer Engine::apply(const Node& request) {
 }
 
 Engine::Answer Engine::deal(const Node& request) {
-  bool all = false;
-  if (request.has("all")) {
-    const auto flag = request.at("all")->boolean();
-    if (!flag.ok()) return flag.error();
-    all = *flag;
-  }
+  const auto all = flag(request, "all");
+  if (!all.ok()) return all.error();
   if (!match_->to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
   Json dealt = Json::array();
   do {
@@ -196,7 +213,7 @@ Engine::Answer Engine::deal(const Node& request) {
         match_->setup().seed ? match_->deal() : match_->apply(match_->game().random_outcome(match_->state(), *rng_));
     if (!done.ok()) return done.error();
     dealt.push_back(match_->game().write_move(match_->events().back()));
-  } while (all && match_->to_act().is_chance());
+  } while (*all && match_->to_act().is_chance());
   Json out = brief();
   out["dealt"] = std::move(dealt);
   return out;
@@ -286,28 +303,29 @@ Engine::Answer Engine::bot(const Node& request) {
     if (!text.ok()) return text.error();
     name = *std::move(text);
   }
-  core::Rng* rng = &*rng_;
-  std::optional<core::Rng> own;
+  std::uint64_t seed = 0;
   if (request.has("seed")) {
-    const auto seed = request.at("seed")->integer(0, 0x7FFFFFFF);
-    if (!seed.ok()) return seed.error();
-    rng = &own.emplace(static_cast<std::uint64_t>(*seed));
+    const auto given = request.at("seed")->integer(0, 0x7FFFFFFF);
+    if (!given.ok()) return given.error();
+    seed = static_cast<std::uint64_t>(*given);
+  } else {
+    seed = rng_->next();
   }
-  bool apply_it = false;
-  if (request.has("apply")) {
-    const auto flag = request.at("apply")->boolean();
-    if (!flag.ok()) return flag.error();
-    apply_it = *flag;
-  }
-  const auto view = match_->game().view(match_->state(), actor.seat());
-  const auto move = registry::bot_move(match_->game(), view, name, *rng);
+  const auto apply_it = flag(request, "apply");
+  if (!apply_it.ok()) return apply_it.error();
+  const auto with_ideas = flag(request, "ideas");
+  if (!with_ideas.ok()) return with_ideas.error();
+  auto bot = registry::make_bot(match_->game(), name);
+  if (!bot.ok()) return bot.error();
+  const auto move = (*bot)->choose(match_->game().view(match_->state(), actor.seat()), seed);
   if (!move.ok()) return move.error();
-  if (apply_it) {
+  if (*apply_it) {
     if (const auto done = match_->apply(*move); !done.ok()) return done.error();
   }
   Json out = brief();
   out["text"] = match_->game().write_move(*move);
   out["move"] = match_->game().move_json(*move);
+  if (*with_ideas) out["ideas"] = ideas_json(match_->game(), **bot);
   return out;
 }
 

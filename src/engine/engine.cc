@@ -65,7 +65,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"record", &Engine::record, true, {}},
       {"load", &Engine::load, false, {"record"}},
       {"verify", &Engine::verify, false, {"record"}},
-      {"bot", &Engine::bot, true, {"bot", "seed", "apply"}},
+      {"bot", &Engine::bot, true, {"bot", "seed", "apply", "ideas"}},
       {"playout", &Engine::playout, true, {"seed", "events"}},
       {"quit", &Engine::quit, false, {}},
   }};

@@ -160,6 +160,26 @@ TEST_F(EngineTest, BotsDecideAndMayPlay) {
     }
   }
   EXPECT_EQ(error_of({{"cmd", "bot"}, {"bot", "deep blue"}}), "unknown-bot");
+  EXPECT_EQ(error_of({{"cmd", "bot"}, {"bot", "expert:speed=9"}}), "bad-bot");
+}
+
+TEST_F(EngineTest, BotsSayWhatTheyComparedAndAreRepeatable) {
+  for (const std::string& id : kGames) {
+    good({{"cmd", "new"}, {"game", id}, {"players", 2}, {"seed", std::string(64, '5')}});
+    good({{"cmd", "deal"}, {"all", true}});
+    const Json ask{{"cmd", "bot"}, {"bot", "expert:iterations=200"}, {"seed", 7}, {"ideas", true}};
+    const Json advice = good(ask);
+    EXPECT_EQ(good(ask), advice);
+    const Json& ideas = advice["ideas"];
+    ASSERT_GT(ideas.size(), 1u) << id;
+    EXPECT_EQ(ideas[0]["moves"][0], advice["text"]);
+    for (const Json& idea : ideas) {
+      EXPECT_GE(idea["chances"], 0);
+      EXPECT_LE(idea["chances"], 1000);
+    }
+    EXPECT_GT(ideas[0]["playouts"], 0);
+    EXPECT_FALSE(good({{"cmd", "bot"}, {"bot", "expert:iterations=200"}, {"seed", 7}}).contains("ideas"));
+  }
 }
 
 TEST_F(EngineTest, ContentOfOnesOwn) {

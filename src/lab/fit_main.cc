@@ -61,11 +61,9 @@ void run(const Arguments& arguments) {
   const auto rules_of = [](const auto& table) -> const typename B::Game::Rules& {
     return *static_cast<const typename B::Game::Rules*>(table->own_rules());
   };
-  std::vector<double> weights(B::default_weights().begin(), B::default_weights().end());
-  if (!arguments.from.empty()) {
-    const std::string text = cli::or_fail(cli::read_file(arguments.from, kMaxWeightsFile));
-    weights = cli::or_fail(search::read_weights(text, B::weight_names()), arguments.from);
-  }
+  const std::string from = arguments.from.empty() ? "content/" + arguments.game + "/weights.txt" : arguments.from;
+  const std::string begin = cli::or_fail(cli::read_file(from, kMaxWeightsFile));
+  std::vector<double> weights = cli::or_fail(search::read_weights(begin, B::weight_names()), from);
   for (int round = 0; round < arguments.rounds; ++round) {
     FitSettings settings = arguments.settings;
     settings.seed = search::mixed(settings.seed, static_cast<std::uint64_t>(round));
@@ -98,7 +96,7 @@ void read_and_run(int argc, char** argv) {
   CLI::App app{"Fits the weights of a game's bots to the results of their own games.", "tavola_fit"};
   app.footer("Example:\n  tavola_fit construction-zone --games 4000 --out content/construction-zone/weights.txt");
   app.add_option("GAME", arguments.game, "which game")->required();
-  app.add_option("--from", arguments.from, "weights to begin with (those that are compiled in)");
+  app.add_option("--from", arguments.from, "weights to begin with (content/GAME/weights.txt)");
   app.add_option("--out", arguments.out, "where to write the weights (standard output)");
   app.add_option("--players", arguments.players, "tables to play at")->delimiter(',')->check(CLI::Range(2, 4));
   app.add_option("--rounds", arguments.rounds, "how often to play and fit")->check(CLI::Range(1, 100));

@@ -1,10 +1,14 @@
 // Makes an AnyGame and a GameEntry of a game's own types. The only place where types are erased.
 #pragma once
 
+#include <mutex>
+#include <optional>
 #include <utility>
 
+#include "bots/bot.h"
 #include "core/conformance.h"
 #include "core/digest.h"
+#include "registry/any_bot.h"
 #include "registry/registry.h"
 
 namespace tavola::registry {
@@ -36,12 +40,41 @@ TAVOLA_CALL(write_move)
 TAVOLA_CALL(read_move)
 TAVOLA_CALL(write_position)
 TAVOLA_CALL(read_position)
-TAVOLA_CALL(greedy)
 #undef TAVOLA_CALL
 
-/// A game `G` with its JSON side `Wire`.
-template <core::Game G, class Wire>
+/// A bot of game `G` behind the erased face.
+template <core::Game G>
+class BotAdapter final : public AnyBot {
+ public:
+  BotAdapter(const typename G::Rules& rules, std::unique_ptr<bots::Bot<G>> bot) : rules_(rules), bot_(std::move(bot)) {}
+
+  core::Result<AnyMove> choose(const AnyView& any, std::uint64_t seed) override {
+    const auto own = unbox_as<typename G::View>(any);
+    if (call_count_moves(rules_, own) == 0) {
+      return core::Error{"not-to-act", "", "this seat has no move to make now"};
+    }
+    return box_as<AnyMove>(bot_->choose(own, seed));
+  }
+  std::vector<AnyIdea> ideas() const override {
+    std::vector<AnyIdea> all;
+    for (const auto& idea : bot_->ideas()) {
+      all.push_back({{}, idea.chances, idea.playouts});
+      for (const auto& move : idea.moves) all.back().moves.push_back(box_as<AnyMove>(move));
+    }
+    return all;
+  }
+  std::uint64_t playouts() const override { return bot_->playouts(); }
+  std::size_t nodes() const override { return bot_->nodes(); }
+
+ private:
+  const typename G::Rules& rules_;
+  std::unique_ptr<bots::Bot<G>> bot_;
+};
+
+/// A game with its JSON side `Wire` and its bots.
+template <class Wire, class Bots>
 class Adapter final : public AnyGame {
+  using G = typename Bots::Game;
   using Rules = typename G::Rules;
   using State = typename G::State;
   using View = typename G::View;
@@ -118,7 +151,10 @@ class Adapter final : public AnyGame {
     return boxed<AnyMove>(Wire::read_move(rules_, node));
   }
 
-  AnyMove greedy(const AnyView& v) const override { return box(call_greedy(rules_, unbox(v))); }
+  std::unique_ptr<AnyBot> make_bot(const bots::Spec& spec) const override {
+    std::call_once(taught_, [&] { knowledge_.emplace(Bots::knowledge(rules_)); });
+    return std::make_unique<BotAdapter<G>>(rules_, bots::make_bot<Bots>(rules_, *knowledge_, spec));
+  }
 
   std::size_t state_bytes() const override { return sizeof(State); }
 
@@ -194,11 +230,15 @@ class Adapter final : public AnyGame {
   Rules rules_;
   wire::Json content_;
   std::string hash_;
+  mutable std::once_flag taught_;
+  mutable std::optional<typename Bots::Knowledge> knowledge_;  ///< made when the first bot needs it
 };
 
-/// The list entry of game `G`, whose default content is the given document.
-template <core::Game G, class Wire>
+/// The list entry of a game, whose default content is the given document.
+template <class Wire, class Bots>
 class Entry final : public GameEntry {
+  using G = typename Bots::Game;
+
  public:
   explicit Entry(std::string_view default_document) : document_(default_document) {
     Setup setup;
@@ -226,7 +266,7 @@ class Entry final : public GameEntry {
     if (!content.ok()) return content.error();
     auto rules = G::make_rules(*content, *options, setup.players);
     if (!rules.ok()) return rules.error();
-    return std::shared_ptr<const AnyGame>(std::make_shared<Adapter<G, Wire>>(*std::move(rules), *content));
+    return std::shared_ptr<const AnyGame>(std::make_shared<Adapter<Wire, Bots>>(*std::move(rules), *content));
   }
 
  private:

@@ -11,10 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/spec.h"
 #include "core/game.h"
 #include "wire/json.h"
 
 namespace tavola::registry {
+
+class AnyBot;
 
 /// A state of any game, held by value. Compare with AnyGame::same.
 struct AnyState {
@@ -109,7 +112,8 @@ class AnyGame {
   virtual wire::Json move_json(AnyMove) const = 0;
   virtual core::Result<AnyMove> move_from_json(const wire::Node&) const = 0;
 
-  virtual AnyMove greedy(const AnyView&) const = 0;
+  /// A bot for one seat at a time; the game outlives it.
+  virtual std::unique_ptr<AnyBot> make_bot(const bots::Spec&) const = 0;
 
   /// The bytes of the game's own State.
   virtual std::size_t state_bytes() const = 0;

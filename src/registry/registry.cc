@@ -6,10 +6,13 @@
 #include "core/embedded.h"
 #include "core/fields.h"
 #include "games/all_on_one_card/bot/greedy.h"
+#include "games/all_on_one_card/bot/levels.h"
 #include "games/all_on_one_card/wire/wire.h"
 #include "games/construction_zone/bot/greedy.h"
+#include "games/construction_zone/bot/levels.h"
 #include "games/construction_zone/wire/wire.h"
 #include "games/sunrise_lane/bot/greedy.h"
+#include "games/sunrise_lane/bot/levels.h"
 #include "games/sunrise_lane/wire/wire.h"
 #include "registry/adapter.h"
 
@@ -20,13 +23,13 @@ std::span<const core::EmbeddedFile> files();
 namespace tavola::registry {
 namespace {
 
-template <class G, class Wire>
+template <class Wire, class Bots>
 const GameEntry* entry() {
-  const std::string path = "content/" + std::string(G::kId) + "/default.json";
+  const std::string path = "content/" + std::string(Bots::Game::kId) + "/default.json";
   const auto files = registry_content::files();
   const auto found = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.path == path; });
   assert(found != files.end());
-  static const Entry<G, Wire> kEntry(found->text);
+  static const Entry<Wire, Bots> kEntry(found->text);
   return &kEntry;
 }
 
@@ -34,9 +37,9 @@ const GameEntry* entry() {
 
 std::span<const GameEntry* const> games() {
   static const std::array kGames{
-      entry<sunrise_lane::Game, sunrise_lane::Wire>(),
-      entry<all_on_one_card::Game, all_on_one_card::Wire>(),
-      entry<construction_zone::Game, construction_zone::Wire>(),
+      entry<sunrise_lane::Wire, sunrise_lane::Bots>(),
+      entry<all_on_one_card::Wire, all_on_one_card::Bots>(),
+      entry<construction_zone::Wire, construction_zone::Bots>(),
   };
   return kGames;
 }
@@ -61,17 +64,10 @@ core::Refusal why_not_now(const AnyGame& game, const AnyState& state, AnyMove mo
                   : core::Refusal{"G-2", "a random event comes next, and this is not one of those possible"};
 }
 
-std::span<const std::string_view> bot_names() {
-  static constexpr std::array<std::string_view, 2> kNames{"random", "greedy"};
-  return kNames;
-}
-
-core::Result<AnyMove> bot_move(const AnyGame& game, const AnyView& view, std::string_view bot, core::Rng& rng) {
-  const std::uint32_t choices = game.count_moves(view);
-  if (choices == 0) return core::Error{"not-to-act", "", "this seat has no move to make now"};
-  if (bot == "random") return game.pick_move(view, rng.below(choices));
-  if (bot == "greedy") return game.greedy(view);
-  return core::Error{"unknown-bot", "", "there is no bot " + core::quoted(bot) + "; the bots are: random, greedy"};
+core::Result<std::unique_ptr<AnyBot>> make_bot(const AnyGame& game, std::string_view text) {
+  const auto spec = bots::read_spec(text);
+  if (!spec.ok()) return spec.error();
+  return game.make_bot(*spec);
 }
 
 }  // namespace tavola::registry

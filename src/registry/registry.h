@@ -47,10 +47,4 @@ std::span<const GameEntry* const> games();
 /// The game with this id, or an error that lists the known ones.
 core::Result<const GameEntry*> find_game(std::string_view id);
 
-/// The names of the bots that every game has.
-std::span<const std::string_view> bot_names();
-
-/// The move of a bot that sees only the view; the view's seat must be to act. `rng` is for bots that need chance.
-core::Result<AnyMove> bot_move(const AnyGame&, const AnyView&, std::string_view bot, core::Rng& rng);
-
 }  // namespace tavola::registry

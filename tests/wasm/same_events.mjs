@@ -45,7 +45,13 @@ function* script() {
       yield { cmd: "state" };
       yield { cmd: "moves" };
       for (let seat = 0; seat < players; ++seat) yield { cmd: "view", seat };
+      yield { cmd: "deal", all: true };
       yield { cmd: "bot", bot: "greedy" };
+      if (n < 3) {
+        for (const bot of ["novice", "medium", "expert:iterations=200", "plain:iterations=200"]) {
+          yield { cmd: "bot", bot, seed: n, ideas: true };
+        }
+      }
       yield { cmd: "playout", seed: n + 1000 };
       yield { cmd: "result" };
       yield { cmd: "record" };
