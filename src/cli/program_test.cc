@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <thread>
 
 #include "cli/play_test_kit.h"
 
@@ -168,6 +169,30 @@ TEST(Program, BadArgumentsGetOneLineAndAnExitCode) {
       {"replay", TAVOLA_PROGRAM},
       {"rules", "zebra"},
       {"nonsense"},
+      {"arena", "chess", "--bots", "greedy,random"},
+      {"arena", "sunrise-lane"},
+      {"arena", "sunrise-lane", "--bots", "greedy"},
+      {"arena", "sunrise-lane", "--bots", "greedy,clever"},
+      {"arena", "sunrise-lane", "--bots", "greedy,expert:iterations=none"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "0"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "-5"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "99999999"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--players", "5"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--threads", "0"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--move-time", "0"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--sprt", "20", "0"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--one-against-rest"},
+      {"arena", "sunrise-lane", "--bots", "greedy,exec:/nowhere/bot"},
+      // These would play for hours if they played at all.
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--html", "/nowhere/report.html"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--json", "/"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--resume", "/nowhere/run"},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--resume", TAVOLA_PROGRAM},
+      {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--records", "/nowhere/records"},
+      {"balance", "sunrise-lane", "--bots", "medium", "--games", "1000000", "--html", "/nowhere/report.html"},
+      {"balance", "chess"},
+      {"balance", "sunrise-lane", "--bots", "clever"},
+      {"balance", "sunrise-lane", "--players", "1"},
   };
   for (const auto& arguments : wrong) {
     Program program(folder, arguments);
@@ -176,6 +201,44 @@ TEST(Program, BadArgumentsGetOneLineAndAnExitCode) {
     EXPECT_EQ(program.shown().find("tavola: "), 0u) << program.shown();
     EXPECT_EQ(program.shown().find('\n'), program.shown().size() - 1) << program.shown();
   }
+}
+
+TEST(Program, AnArenaGoesOnAfterCtrlC) {
+  const TempFolder folder;
+  const std::vector<std::string> command{"arena",   "sunrise-lane", "--bots",   "greedy,random",
+                                         "--games", "400000",       "--resume", folder.file("run.jsonl")};
+  Program arena(folder, command);
+  while (!std::filesystem::exists(folder.file("run.jsonl")) ||
+         std::filesystem::file_size(folder.file("run.jsonl")) < 4096) {
+    std::this_thread::yield();
+  }
+  arena.signal(SIGINT);
+  EXPECT_EQ(arena.finish(), 128 + SIGINT) << arena.shown();
+  EXPECT_TRUE(has(arena.shown(), "Stopped before the end: 400000 games were planned")) << arena.shown();
+  EXPECT_TRUE(has(arena.shown(), "The same command goes on")) << arena.shown();
+  std::vector<std::string> fewer = command;
+  fewer[5] = "4";
+  Program again(folder, fewer);
+  EXPECT_EQ(again.finish(), 0) << again.shown();
+  EXPECT_TRUE(has(again.shown(), "4 games on 2 deals")) << again.shown();
+}
+
+TEST(Program, ArenaGamesAreVerifiableRecordsAndReportsAreWritten) {
+  const TempFolder folder;
+  Program arena(folder, {"arena", "construction-zone", "--bots", "greedy,random", "--games", "2", "--records",
+                         folder.file("games"), "--json", folder.file("a.json"), "--html", folder.file("a.html")});
+  EXPECT_EQ(arena.finish(), 0) << arena.shown();
+  EXPECT_GT(std::filesystem::file_size(folder.file("a.json")), 100u);
+  EXPECT_GT(std::filesystem::file_size(folder.file("a.html")), 100u);
+  for (const char* game : {"games/game-0.json", "games/game-1.json"}) {
+    Program verify(folder, {"verify", folder.file(game)});
+    EXPECT_EQ(verify.finish(), 0) << verify.shown();
+  }
+  Program balance(folder, {"balance", "all-on-one-card", "--bots", "greedy", "--players", "2,3", "--games", "5",
+                           "--json", folder.file("b.json"), "--html", folder.file("b.html")});
+  EXPECT_EQ(balance.finish(), 0) << balance.shown();
+  EXPECT_TRUE(has(balance.shown(), "order of play"));
+  EXPECT_GT(std::filesystem::file_size(folder.file("b.html")), 100u);
 }
 
 TEST(Program, ARecordIsReplayedAndACutOneRefused) {

@@ -41,10 +41,12 @@ std::string shortened(const std::string& words, std::size_t most) {
   return words;
 }
 
+bool is_whole(double value) { return std::abs(value - std::round(value)) < 1e-9; }
+
 std::string unit_text(double value, Unit unit) {
-  if (unit == Unit::kPercent) return number(100 * value, value * 100 == std::floor(value * 100) ? 0 : 1) + " %";
+  if (unit == Unit::kPercent) return number(100 * value, is_whole(100 * value) ? 0 : 1) + " %";
   if (unit == Unit::kElo) return signed_number(value, 0);
-  return number(value, value == std::floor(value) ? 0 : 2);
+  return number(value, is_whole(value) ? 0 : 2);
 }
 
 /// Steps of 1, 2 or 5 times a power of ten, about `count` of them in the range.
@@ -100,7 +102,7 @@ std::string legend(const std::vector<Series>& series, double& height) {
   double y = 11;
   for (std::size_t i = 0; i < series.size(); ++i) {
     const std::string name = shortened(series[i].name, 24);
-    const double width = 24 + 6.4 * static_cast<double>(name.size());
+    const double width = 26 + 7.0 * static_cast<double>(name.size());
     if (x > 0 && x + width > kWidth) {
       x = 0;
       y += 17;

@@ -200,8 +200,8 @@ std::vector<std::pair<std::string, double>> numbers(const FinishedGame& finished
   const int crosses = moves_of(finished, "cross");
   const int passes = moves_of(finished, "pass");
   int scored = 0;
-  for (const Json& player : finished.game.state_json(finished.end)["players"])
-    scored += static_cast<int>(player["scored"].size());
+  const Json state = finished.game.state_json(finished.end);
+  for (const Json& player : state["players"]) scored += static_cast<int>(player["scored"].size());
   return {{"cards scored", scored},
           {"rolls again per turn", per(moves_of(finished, "reroll"), all)},
           {"passes, part of all picks", per(passes, crosses + passes)}};
