@@ -13,6 +13,16 @@ void do_trade(State& state, Move move) {
   state.table.open -= Cards::of(move.card());
 }
 
+/// The best first; equal ones stay as they are. (std::stable_sort would allocate.)
+void sort_by_worth(std::vector<TurnPlan>& plans) {
+  for (std::size_t i = 1; i < plans.size(); ++i) {
+    const TurnPlan plan = plans[i];
+    std::size_t at = i;
+    for (; at > 0 && plans[at - 1].worth < plan.worth; --at) plans[at] = plans[at - 1];
+    plans[at] = plan;
+  }
+}
+
 }  // namespace
 
 State likely_state(const Rules& rules, const View& view) {
@@ -38,18 +48,23 @@ State likely_state(const Rules& rules, const View& view) {
 Guide::Guide(const Rules& rules, std::span<const double> weights, const Sight& sight)
     : rules_(rules),
       evaluation_(weights.first(Evaluation::kNames.size())),
-      policy_(rules, weights.subspan(Evaluation::kNames.size()), sight) {}
+      policy_(rules, weights.subspan(Evaluation::kNames.size()), sight),
+      by_chances_(sight.others) {}
 
 void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) const {
   plans.clear();
   std::array<Shortlist::Entry, kMostPlans> room;
-  const auto wanted = static_cast<std::size_t>(std::clamp(most, 1, kMostPlans));
+  const int looked_at = by_chances_ ? std::max(most, kWeighedPlans) : most;
+  const auto wanted = static_cast<std::size_t>(std::clamp(looked_at, 1, kMostPlans));
   Shortlist list(std::span<Shortlist::Entry>(room).first(wanted));
   policy_.list(view.table, view.hand, view.table.phase, true, list);
   for (const Shortlist::Entry& entry : list.entries()) {
     plans.push_back(entry.plan);
     plans.back().worth = worth(view, entry.plan);
   }
+  if (!by_chances_) return;
+  sort_by_worth(plans);
+  if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(std::max(1, most)));
 }
 
 /// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.

@@ -12,13 +12,14 @@ class Guide {
  public:
   using Game = construction_zone::Game;
   static constexpr int kMostPlans = 48;
+  static constexpr int kWeighedPlans = 12;  ///< that many of the policy's best are compared by their chances at least
 
   /// `weights` are those of Evaluation::kNames and then those of Policy::kNames. The rules must outlive the guide.
   Guide(const Rules& rules, std::span<const double> weights, const Sight& sight);
 
   const Rules& rules() const { return rules_; }
 
-  /// Plans of one take, or of a trade and a build, in the order of the policy; each with the chances after it.
+  /// Plans of one take, or of a trade and a build, each with the chances after it.
   void plans(const View& view, int most, std::vector<TurnPlan>& plans) const;
   TurnPlan quick(const View& view, core::Rng&) const { return policy_.best(view); }
   bool turn_begins(const State& state) const { return state.table.phase == Phase::kTake; }
@@ -33,6 +34,7 @@ class Guide {
   const Rules& rules_;
   Evaluation evaluation_;
   Policy policy_;
+  bool by_chances_;
 };
 
 /// The state that a view suggests: hidden cards are split as the unseen ones are.

@@ -25,11 +25,11 @@ constexpr std::array<std::string_view, kWeights> kWeightNames = [] {
 constexpr Sight sight(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
-      return {.buildings = 1, .left_over = false, .left_over_soon = false};
+      return {.buildings = 1, .left_over = false, .left_over_soon = false, .others = false};
     case search::Level::kEasy:
-      return {.buildings = 2, .left_over = false, .left_over_soon = false};
+      return {.buildings = 2, .left_over = false, .left_over_soon = false, .others = false};
     case search::Level::kMedium:
-      return {.buildings = 3, .left_over = true, .left_over_soon = false};
+      return {.buildings = 3, .left_over = true, .left_over_soon = false, .others = false};
     default:
       return {};
   }
@@ -65,15 +65,11 @@ Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
-  manner.turns = 0;  // a game is short: playouts go to its end
-  manner.trust = 0;
-  if (level == search::Level::kHard) {
-    manner.iterations = 120;
-    manner.width = 6;
-  } else if (level == search::Level::kExpert) {
-    manner.iterations = 1500;
-    manner.width = 12;
-  }
+  if (level != search::Level::kExpert) return manner;  // the best plan by its own worth
+  manner.iterations = 5000;
+  manner.width = 12;
+  manner.turns = 6;
+  manner.trust = 8;
   return manner;
 }
 

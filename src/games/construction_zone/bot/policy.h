@@ -19,6 +19,7 @@ struct Sight {
   int buildings = 3;
   bool left_over = true;
   bool left_over_soon = true;
+  bool others = true;  ///< plans are compared by everybody's chances, not by the own hand alone
 };
 
 /// The best plans found so far, the best first, in room that its user has. A better value is smaller.
