@@ -83,7 +83,7 @@ TEST(AllOnOneCardEvaluation, WeightsAreComplete) {
   EXPECT_EQ(std::set<std::string_view>(names.begin(), names.end()).size(), names.size());
   EXPECT_EQ(Bots::default_weights().size(), names.size());
   EXPECT_LT(static_cast<std::size_t>(Bots::fitted_weights()), names.size());
-  EXPECT_EQ(names[0], "come.0.0");
+  EXPECT_EQ(names[0], "two.come.base");
 }
 
 TEST(AllOnOneCardEvaluation, ChancesAreWholeAndFollowPoints) {

@@ -24,27 +24,40 @@ using Standings = std::array<Standing, kMaxSeats>;
 using Shares = std::array<double, kMaxSeats>;  ///< chances of winning, together 1
 
 /// The weights of a seat's score. Chances are proportional to e^score.
+///
+/// What a number is worth depends on how far the game and the seat have come: every kind of number has a weight, and
+/// more of it late in the game, for a seat that is ahead in scored cards, and for one that is ahead late. Tables of two
+/// and of more players have weights of their own.
 class Evaluation {
  public:
   enum class Kind : std::uint8_t { kCome, kTurn, kPoints, kOpen, kValue, kBest };
   static constexpr int kKinds = 6;
+  static constexpr int kTerms = 4;
+  static constexpr int kSets = 2;
   static constexpr std::array<std::string_view, kKinds> kKindNames{"come", "turn", "points", "open", "value", "best"};
-  static constexpr int kFeatures = kLastCard * kLastCard * kKinds;
-  /// "value.2.3": the cards' value for a seat with two scored cards when the foremost of the others has three.
+  static constexpr std::array<std::string_view, kTerms> kTermNames{"base", "late", "ahead", "late-ahead"};
+  static constexpr std::array<std::string_view, kSets> kSetNames{"two", "more"};
+  static constexpr int kFeatures = kSets * kKinds * kTerms;
+  /// "two.value.late": set, kind and term.
   static const std::array<std::string_view, kFeatures> kNames;
 
-  explicit Evaluation(std::span<const double> weights);
+  Evaluation(std::span<const double> weights, int players);
 
-  /// The numbers that the weights of a seat go with, and the first of these weights.
-  using Numbers = std::array<double, kKinds>;
-  static Numbers numbers(const Standing& standing, bool begins);
-  static std::size_t first_weight(int scored, int foremost);
+  /// The features of a seat, in the order of the names.
+  static void features(const Standings& standings, int players, Seat seat, bool begins, std::span<double> to);
+
+  /// A seat's score without the turn; `foremost`: the most cards that another one has scored.
+  double score(const Standing& standing, int foremost) const;
 
   /// The chances when the game goes on and a turn of `begins` is next.
-  Shares shares(const Standings& standings, int players, Seat begins) const;
+  Shares shares(const Standings& standings, Seat begins) const;
 
  private:
-  std::array<double, kFeatures> weights_{};
+  using Numbers = std::array<double, kKinds>;
+  static Numbers numbers(const Standing& standing, bool begins);
+
+  int players_;
+  std::array<std::array<Numbers, kLastCard>, kLastCard> weights_{};  // by own scored cards and the foremost other's
 };
 
 /// The chances when the game is over.

@@ -82,7 +82,8 @@ void Guide::choose(const Table& table, Options& options) const {
       continue;
     }
     if (!handicap_.alone) {
-      value = picks.shares(dice)[s];
+      // With more players the answers to answers are many and matter less.
+      value = (rules().players == 2 ? picks.shares(dice) : picks.quick_shares(dice))[s];
       continue;
     }
     double most = 0;
@@ -141,7 +142,9 @@ double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me
   const Picks next(knowledge_, table);
   DiceValues values;
   for (std::size_t r = 0; r < kResults; ++r) {
-    values[kFirstResult + r] = next.shares(kDiceSetTable.result(r))[static_cast<std::size_t>(table.active)];
+    values[kFirstResult + r] =
+        (handicap_.far > 2 ? next.quick_shares(kDiceSetTable.result(r))
+                           : next.shares(kDiceSetTable.result(r)))[static_cast<std::size_t>(table.active)];
   }
   look_ahead(values, kRollsATurn - 1);
   return table.active == me ? values[0] : 1 - values[0];
@@ -157,7 +160,7 @@ void Guide::take(const Table& table, Options& options) const {
     const Standings standings = knowledge_.standings(after);
     const Seat next = core::next(table.active, rules().players);
     options.add(Move::take(card),
-                knowledge_.evaluation().shares(standings, rules().players, next)[static_cast<std::size_t>(table.seat)]);
+                knowledge_.evaluation().shares(standings, next)[static_cast<std::size_t>(table.seat)]);
   }
 }
 
@@ -268,7 +271,7 @@ CardNo Guide::best_card(CardSet cards, int sign) const {
 
 search::Chances Guide::outlook(const State& state) const {
   const Standings standings = knowledge_.standings(state.table);
-  return chances_of(knowledge_.evaluation().shares(standings, rules().players, state.table.active), rules().players);
+  return chances_of(knowledge_.evaluation().shares(standings, state.table.active), rules().players);
 }
 
 }  // namespace tavola::all_on_one_card

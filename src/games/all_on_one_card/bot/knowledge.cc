@@ -13,7 +13,7 @@ CardPrices prices_of(std::span<const double> weights) {
 }  // namespace
 
 Knowledge::Knowledge(const Rules& rules, std::span<const double> weights)
-    : rules_(rules), evaluation_(weights), values_(rules, prices_of(weights)) {
+    : rules_(rules), evaluation_(weights, rules.players), values_(rules, prices_of(weights)) {
   worst_card_ = values_.fresh(card_no(1));
   for (int n = 1; n <= rules.card_count; ++n) {
     mean_card_ += values_.fresh(card_no(n)) / rules.card_count;

@@ -57,15 +57,7 @@ search::Manner Bots::manner(search::Level, int) { return {}; }
 
 void Bots::features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to) {
   const Standings standings = knowledge.standings(state.table);
-  const auto own = static_cast<std::size_t>(seat);
-  int foremost = 0;
-  for (std::size_t s = 0; s < standings.size(); ++s) {
-    if (s != own) foremost = std::max(foremost, standings[s].scored);
-  }
-  std::fill(to.begin(), to.end(), 0.0);
-  const auto numbers = Evaluation::numbers(standings[own], seat == state.table.active);
-  const std::size_t first = Evaluation::first_weight(standings[own].scored, foremost);
-  std::copy(numbers.begin(), numbers.end(), to.begin() + static_cast<std::ptrdiff_t>(first));
+  Evaluation::features(standings, knowledge.rules().players, seat, seat == state.table.active, to);
 }
 
 }  // namespace tavola::all_on_one_card

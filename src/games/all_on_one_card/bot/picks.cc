@@ -81,7 +81,7 @@ Shares Picks::leaf(const Standings& standings) const {
   for (const Standing& standing : standings) {
     if (standing.scored == kLastCard) return final_shares(standings, rules_.players);
   }
-  return knowledge_.evaluation().shares(standings, rules_.players, core::next(table_.active, rules_.players));
+  return knowledge_.evaluation().shares(standings, core::next(table_.active, rules_.players));
 }
 
 Shares Picks::settle_with(Counts dice, Seat seat, const Pick& pick, Standings& standings) const {
@@ -126,6 +126,37 @@ const Pick& Picks::best(Counts dice, Seat seat, const PickList& list, Standings&
     best_rank = rank(own, pick);
   }
   return *best;
+}
+
+Shares Picks::quick_shares(Counts dice) const {
+  Standings standings = standings_;
+  Seat seat = table_.seat;
+  do {
+    const auto s = static_cast<std::size_t>(seat);
+    int foremost = 0;
+    int most = 0;
+    for (std::size_t other = 0; other < static_cast<std::size_t>(rules_.players); ++other) {
+      if (other == s) continue;
+      foremost = std::max(foremost, standings_[other].scored);
+      most = std::max(most, standings_[other].total());
+    }
+    double best = 0;
+    bool first = true;
+    for (const Pick& pick : list(seat, dice)) {
+      double score = 0;
+      if (pick.after.scored == kLastCard) {
+        score = pick.after.total() > most ? -kNoValue : kNoValue;
+      } else {
+        score = knowledge_.evaluation().score(pick.after, foremost);
+      }
+      if (!first && score <= best) continue;
+      first = false;
+      best = score;
+      standings[s] = pick.after;
+    }
+    seat = core::next(seat, rules_.players);
+  } while (seat != table_.active);
+  return leaf(standings);
 }
 
 Pick Picks::best_pick(Counts dice) const {
