@@ -61,12 +61,12 @@ inline constexpr int kTurnsForLuck = 2;
 
 /// What a hand lacks for a bill.
 struct Lack {
-  int trades = 0;     ///< workers and cranes: each takes a trade
-  int direct = 0;     ///< materials and plans
-  int savings = 0;    ///< further trades that each save a card: two cards for a three
-  int purchases = 0;  ///< trades that would bring all of it
-  int spare = 0;      ///< cards of the hand that the bill does not need: good for trades only
-  int luck = 0;       ///< turns of waiting for what can't be traded for any more
+  int trades = 0;        ///< workers and cranes: each takes a trade
+  int direct = 0;        ///< materials and plans
+  int savings = 0;       ///< further trades that each save a card: two cards for a three
+  int spare = 0;         ///< cards of the hand that the bill does not need: good for trades only
+  int luck = 0;          ///< turns of waiting for what can't be traded for any more
+  bool at_once = false;  ///< one trade at the most, which can be made, and the bill is paid
 
   constexpr int cards() const { return 2 * trades + direct; }
 
@@ -78,10 +78,10 @@ struct Lack {
   }
   /// Whole turns after this one, in which the cards were taken and the trade is still to come.
   constexpr int turns_after_take(int least) const {
-    const bool at_once = purchases == 0 || (purchases == 1 && spare >= 2);
     const int by_trading = (cards() + trades - spare + 1) / 3;
     const int by_taking = (cards() - savings - spare + 1) / 2;
-    return std::max({least - 1, at_once ? 0 : 1, trades - 1, by_trading, by_taking}) + luck;
+    if (at_once) return least - 1;
+    return std::max({least - 1, 1, trades - 1, by_trading, by_taking}) + luck;
   }
   /// The cards that are left over after `turns` with `all_trades` trades.
   constexpr int left_over(int turns, int all_trades) const {
@@ -103,6 +103,12 @@ constexpr Cover cover(int needed, int ones, int threes) {
   return {by_threes + ones, rest - ones};
 }
 
+/// Whether one more three pays what is missing, and two other cards are there to trade for it.
+constexpr bool three_helps(int needed, int ones, int threes, int others_spare) {
+  const Cover with = cover(needed, ones, threes + 1);
+  return with.missing == 0 && others_spare + ones + threes + 1 - with.used >= 2;
+}
+
 constexpr Lack lack(Bill bill, const Counts& hand, Supply supply) {
   const int workers = std::min(hand.workers, bill.workers());
   const int cranes = std::min(hand.cranes, bill.cranes());
@@ -113,10 +119,21 @@ constexpr Lack lack(Bill bill, const Counts& hand, Supply supply) {
   Lack lack;
   lack.trades = no_workers + no_cranes;
   lack.direct = materials.missing + plans.missing;
-  lack.purchases = lack.trades + (materials.missing + 2) / 3 + (plans.missing + 2) / 3;
   lack.savings = materials.missing / 3 * supply.material_threes + plans.missing / 3 * supply.plan_threes;
   lack.spare = hand.total - workers - cranes - materials.used - plans.used;
   lack.luck = kTurnsForLuck * (no_workers * (1 - supply.workers) + no_cranes * (1 - supply.cranes));
+  if (lack.cards() == 0) {
+    lack.at_once = true;
+  } else if (lack.trades == 1) {
+    lack.at_once = lack.direct == 0 && lack.spare >= 2 && lack.luck == 0;
+  } else if (lack.trades == 0 && plans.missing == 0) {
+    const int others = lack.spare - (hand.materials + hand.material_threes - materials.used);
+    lack.at_once =
+        supply.material_threes == 1 && three_helps(bill.materials(), hand.materials, hand.material_threes, others);
+  } else if (lack.trades == 0 && materials.missing == 0) {
+    const int others = lack.spare - (hand.plans + hand.plan_threes - plans.used);
+    lack.at_once = supply.plan_threes == 1 && three_helps(bill.plans(), hand.plans, hand.plan_threes, others);
+  }
   return lack;
 }
 

@@ -52,11 +52,14 @@ int Policy::value(const Targets& targets, Cards hand) const {
 void Policy::list_takes(const Table& table, Cards hand, Shortlist& plans) const {
   const Targets targets(rules_, table);
   if (table.row.total() < 2) return plans.add(0, TurnPlan::of(Move::take(table.row)));
+  const bool last = buildings_of(table, table.turn) + 1 == rules_.target;
   for (int a = 0; a < kCardKinds; ++a) {
     for (int b = a; b < kCardKinds; ++b) {
       const Cards pair = pair_of(a, b);
       if (!table.row.has(pair)) continue;
-      plans.add(value<Moment::kAfterTake>(targets, hand + pair), TurnPlan::of(Move::take(pair)));
+      const int after = value<Moment::kAfterTake>(targets, hand + pair);
+      const bool wins = last && prospect<Moment::kAfterTake>(targets, Counts(hand + pair)).nearest == 0;
+      plans.add(wins ? after - kWins : after, TurnPlan::of(Move::take(pair)));
     }
   }
 }
