@@ -40,18 +40,18 @@ Handicap handicap_of(search::Level level) {
       handicap.outline.longest = 2;
       handicap.outline.parks = false;
       handicap.rankings = handicap.others = handicap.judges = false;
-      handicap.misjudged = 3;
+      handicap.misjudged = 4.5;
       break;
     case search::Level::kEasy:
       handicap.rankings = handicap.others = handicap.judges = false;
-      handicap.misjudged = 2;
+      handicap.misjudged = 2.6;
       break;
     case search::Level::kMedium:
       handicap.judges = false;
-      handicap.misjudged = 1.5;
+      handicap.misjudged = 2;
       break;
     case search::Level::kHard:
-      handicap.misjudged = 0.7;
+      handicap.misjudged = 1;
       break;
     default:
       break;
@@ -71,7 +71,7 @@ Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guid
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
-  if (level == search::Level::kExpert) manner.iterations = 2000;
+  if (level == search::Level::kExpert) manner.iterations = 3000;
   return manner;
 }
 
