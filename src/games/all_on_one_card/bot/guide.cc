@@ -77,7 +77,7 @@ void Guide::choose(const Table& table, Options& options) const {
   for (std::size_t r = 0; r < kResults; ++r) {
     const Counts dice = kDiceSetTable.result(r);
     double& value = values[kFirstResult + r];
-    if (handicap_.far > 1) {
+    if (looks_far()) {
       value = further(picks, dice, picks.best_pick(dice), table.seat, typical);
       continue;
     }
@@ -104,7 +104,7 @@ void Guide::pick(const Table& table, Options& options) const {
   for (const Pick& way : picks.list(table.seat, table.dice)) {
     const bool last = picks.last_turn() || way.after.scored == kLastCard;
     double worth = 0;
-    if (handicap_.far > 0 && !last) {
+    if (looks_far() && !last) {
       worth = further(picks, table.dice, way, table.seat, typical_card(table));
     } else if (!handicap_.alone || last) {
       worth = picks.shares(table.dice, way)[s];
@@ -116,6 +116,7 @@ void Guide::pick(const Table& table, Options& options) const {
   }
 }
 
+/// A card that may be drawn and is worth what a new card is worth on the average.
 CardNo Guide::typical_card(const Table& table) const {
   CardSet out = 0;
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
@@ -133,7 +134,7 @@ CardNo Guide::typical_card(const Table& table) const {
   return best;
 }
 
-/// The chances with a whole turn more: whoever is active then rolls as well as possible.
+/// The chances with a whole turn more: whoever is active then rolls as well as possible, against the other one.
 double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const {
   const Table table = picks.played(dice, pick, typical);
   if (table.phase == Phase::kOver) {
@@ -142,9 +143,7 @@ double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me
   const Picks next(knowledge_, table);
   DiceValues values;
   for (std::size_t r = 0; r < kResults; ++r) {
-    values[kFirstResult + r] =
-        (handicap_.far > 2 ? next.quick_shares(kDiceSetTable.result(r))
-                           : next.shares(kDiceSetTable.result(r)))[static_cast<std::size_t>(table.active)];
+    values[kFirstResult + r] = next.quick_shares(kDiceSetTable.result(r))[static_cast<std::size_t>(table.active)];
   }
   look_ahead(values, kRollsATurn - 1);
   return table.active == me ? values[0] : 1 - values[0];

@@ -8,12 +8,12 @@
 
 namespace tavola::all_on_one_card {
 
-/// What a bot does not see.
+/// What a bot does not see, or sees more.
 struct Handicap {
   bool alone = false;         ///< looks at its own cards only, and at the others' when the game is about to end
   bool counts_boxes = false;  ///< knows no card values: boxes and full rows
   int rerolls = 2;            ///< that it foresees
-  int far = 0;                ///< looks one turn further: 1 when it picks, 2 when it rolls as well
+  bool far = false;           ///< no handicap: looks one turn further, at a table of two
   double slip = 0;            ///< points by which it misjudges a choice, at the most
 };
 
@@ -40,6 +40,7 @@ class Guide {
   void pick(const Table& table, Options& options) const;
   void take(const Table& table, Options& options) const;
   void give_back(const View& view, Options& options) const;
+  bool looks_far() const { return handicap_.far && rules().players == 2; }
   double further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const;
   CardNo typical_card(const Table& table) const;
   double gain(const Pick& pick) const;

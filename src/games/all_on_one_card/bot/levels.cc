@@ -45,15 +45,22 @@ Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
     case search::Level::kEasy:
       return Guide(knowledge, {.alone = true, .counts_boxes = true, .rerolls = 1, .slip = 2});
     case search::Level::kMedium:
-      return Guide(knowledge, {.alone = true, .counts_boxes = false, .rerolls = 1, .slip = 1});
+      return Guide(knowledge, {.alone = true, .rerolls = 1, .slip = 1.2});
     case search::Level::kHard:
-      return Guide(knowledge, {.alone = true, .counts_boxes = false, .rerolls = 2, .slip = 0});
+      return Guide(knowledge, {.rerolls = 1, .slip = 1.2});
     default:
-      return Guide(knowledge);
+      return Guide(knowledge, {.far = true});
   }
 }
 
-search::Manner Bots::manner(search::Level, int) { return {}; }
+search::Manner Bots::manner(search::Level, int) {
+  // Every roll is looked at, so playouts add little but noise: they decide between plans that are as good as equal.
+  search::Manner manner;
+  manner.width = 4;
+  manner.turns = 2;
+  manner.trust = 2000;
+  return manner;
+}
 
 void Bots::features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to) {
   const Standings standings = knowledge.standings(state.table);
