@@ -24,8 +24,10 @@ Shape shape_of(const CardFace& face) {
     if (face.rows.of(colour) == 0) continue;
     shape[used++] = {face.rows.of(colour), (face.suns & (Counts::one(colour).bits << 3)) != 0, c, 0};
   }
-  std::stable_sort(shape.begin(), shape.end(),
-                   [](const Row& a, const Row& b) { return a.boxes != b.boxes ? a.boxes < b.boxes : a.sun < b.sun; });
+  std::sort(shape.begin(), shape.end(), [](const Row& a, const Row& b) {
+    if (a.boxes != b.boxes) return a.boxes < b.boxes;
+    return a.sun != b.sun ? a.sun < b.sun : a.colour < b.colour;
+  });
   std::uint16_t step = 1;
   for (Row& row : shape) {
     row.step = step;
