@@ -45,7 +45,7 @@ lab::ArenaSetup setup_of(const Arguments& arguments) {
   setup.game = arguments.table.make();
   std::string list;
   for (const std::string& part : arguments.bots) list += (list.empty() ? "" : ",") + part;
-  setup.bots = or_fail(lab::read_bots(*setup.game, list));
+  setup.bots = or_fail(lab::read_bots(list));
   setup.games = arguments.games;
   setup.one_against_rest = arguments.one_against_rest;
   setup.seed = arguments.seed;
@@ -104,7 +104,10 @@ void add_arena(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   auto* command = app.add_subcommand("arena", "Let bots play many games against each other");
   arguments->table.add_to(*command);
-  command->add_option("--bots", arguments->bots, "two or more, as expert,greedy; see below")->required()->take_all();
+  command->add_option("--bots", arguments->bots, "two or more, as expert,greedy; see below")
+      ->required()
+      ->take_all()
+      ->allow_extra_args(false);
   command->add_option("--games", arguments->games, "for every line-up, rounded up to whole deals (default 100)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{5'000'000}));
   command->add_flag("--one-against-rest", arguments->one_against_rest,

@@ -32,7 +32,7 @@ std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
     TableArguments table = arguments.table;
     table.players = players;
     const auto game = table.make();
-    for (const lab::BotEntry& bot : or_fail(lab::read_bots(*game, list))) {
+    for (const lab::BotEntry& bot : or_fail(lab::read_bots(list))) {
       setups.push_back({game, bot, arguments.games, arguments.seed, arguments.threads});
     }
   }
@@ -85,7 +85,9 @@ void add_balance(CLI::App& app) {
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
       ->delimiter(',')
       ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
-  command->add_option("--bots", arguments->bots, "who plays, each against its like (default medium)")->take_all();
+  command->add_option("--bots", arguments->bots, "who plays, each against its like (default medium)")
+      ->take_all()
+      ->allow_extra_args(false);
   command->add_option("--games", arguments->games, "for each bot and number of players (default 1000)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
   command->add_option("--seed", arguments->seed, "other games (default 1)");

@@ -16,10 +16,15 @@ std::string entry_name(const registry::AnyGame& game) {
   return entry.ok() ? std::string((*entry)->name()) : std::string(game.id());
 }
 
+/// "75.0 % (67.5 to 82.0)": the interval's ends are what a claim is checked against.
+std::string rate_text(const Estimate& rate) {
+  return percent(rate.value) + " (" + number(100 * rate.low, 1) + " to " + number(100 * rate.high, 1) + ")";
+}
+
 HtmlTable main_table(const Standings& standings) {
   HtmlTable table{{"bot", "games", "win rate", "score", "margin", "Elo", "ms/move", "longest ms", "forfeits"}, {}};
   for (const BotFigures& bot : standings.bots) {
-    table.rows.push_back({bot.name, std::to_string(bot.games), percent(bot.rate), number(bot.score, 1),
+    table.rows.push_back({bot.name, std::to_string(bot.games), rate_text(bot.rate), number(bot.score, 1),
                           signed_number(bot.margin.value, 1) + " ± " + number(bot.margin.error(), 1),
                           signed_number(bot.elo.value, 0) + " ± " + number(bot.elo.error(), 0), number(bot.mean_ms, 3),
                           number(bot.longest_ms, 1), std::to_string(bot.forfeits)});
@@ -46,16 +51,15 @@ std::string elo_text(const Estimate& elo) {
   return signed_number(elo.value, 0) + " (" + signed_number(elo.low, 0) + " to " + signed_number(elo.high, 0) + ")";
 }
 
-/// Every two bots that met, with the 95 % interval's ends: what a claim is checked against.
+/// Every two bots that met.
 HtmlTable duel_table(const Standings& standings) {
-  HtmlTable table{{"first", "second", "games", "first ahead", "95 % interval", "Elo difference"}, {}};
+  HtmlTable table{{"first", "second", "games", "first ahead", "Elo difference"}, {}};
   for (std::size_t i = 0; i < standings.bots.size(); ++i) {
     for (std::size_t j = i + 1; j < standings.bots.size(); ++j) {
       const PairFigures& pair = standings.pairs[i][j];
       if (pair.games == 0) continue;
       table.rows.push_back({standings.bots[i].name, standings.bots[j].name, std::to_string(pair.games),
-                            percent(pair.ahead.value), percent(pair.ahead.low) + " to " + percent(pair.ahead.high),
-                            elo_text(pair.elo)});
+                            rate_text(pair.ahead), elo_text(pair.elo)});
     }
   }
   return table;
@@ -82,11 +86,10 @@ std::string summary(const ArenaSetup& setup, const ArenaResult& result, const St
 }
 
 constexpr std::string_view kHowToRead =
-    "Every line-up plays the same deals, each deal from every rotation of the seats. A shared victory is a share. "
-    "After ± and "
-    "in plots: 95 % intervals, which take the games of one deal as one observation. Score and margin (to the best "
-    "other) are of games that were "
-    "not forfeited. Times are of the processor, for other programs the time that passed.";
+    "Every line-up plays the same deals, each deal from every rotation of the seats. A shared victory is a share. In "
+    "brackets, after ± and in plots: 95 % intervals, which take the games of one deal as one observation. Score and "
+    "margin (to the best other) are of games that were not forfeited. Times are of the processor, for other programs "
+    "the time that passed.";
 
 std::string_view end_name(ArenaEnd end) {
   switch (end) {
@@ -225,7 +228,7 @@ std::string arena_html(const ArenaSetup& setup, const ArenaResult& result, const
                figure("Margin to the best other", histogram_plot(margins)),
                figure("Win rate as the deals went on", line_plot(runs, std::to_string(standings.deals) + " deals"))});
   body += heading("Against each other");
-  if (standings.bots.size() > 2) body += html(pair_table(standings)) + "<p></p>\n";
+  if (standings.bots.size() > 2) body += html(pair_table(standings));
   body += html(duel_table(standings));
   if (!standings.forfeits.empty()) body += heading("Forfeits") + html(forfeit_table(standings));
   body += "<footer>" + paragraph(kHowToRead) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";

@@ -146,7 +146,7 @@ TEST(ArenaTest, TheSequentialTestStops) {
 }
 
 TEST(ArenaTest, StopsWhenAsked) {
-  const ArenaSetup setup = arena("sunrise-lane", 2, "greedy,random", 1'000'000);
+  const ArenaSetup setup = arena("sunrise-lane", 2, "greedy,random", 50'000);
   std::atomic<bool> stop{false};
   const auto result = run_arena(setup, stop, [&](const ArenaProgress& progress) {
     if (progress.done >= 5) stop = true;
@@ -344,9 +344,8 @@ TEST(ArenaReport, OfNoGamesAndOfForfeits) {
 }
 
 TEST(ArenaSetupTest, WhatIsWrongIsSaid) {
-  const auto game = testing::table("sunrise-lane", 2);
-  const auto error = [&](const std::string& bots) {
-    const auto read = read_bots(*game, bots);
+  const auto error = [](const std::string& bots) {
+    const auto read = read_bots(bots);
     return read.ok() ? "" : read.error().text();
   };
   EXPECT_NE(error("clever,greedy").find("there is no bot \"clever\"; the bots are: random, greedy"), std::string::npos);
@@ -356,8 +355,8 @@ TEST(ArenaSetupTest, WhatIsWrongIsSaid) {
   EXPECT_NE(error("=greedy").find("expected a name"), std::string::npos);
   EXPECT_NE(error("a=exec:").find("expected a program"), std::string::npos);
   EXPECT_NE(error("a=exec:sh 'x").find("not closed"), std::string::npos);
-  EXPECT_EQ((*read_bots(*game, "greedy,greedy"))[1].name, "greedy (2)");
-  EXPECT_EQ((*read_bots(*game, "a=exec:x 'b,c',greedy"))[0].command[1], "b,c");
+  EXPECT_EQ((*read_bots("greedy,greedy"))[1].name, "greedy (2)");
+  EXPECT_EQ((*read_bots("a=exec:x 'b,c',greedy"))[0].command[1], "b,c");
 
   const auto checked = [](ArenaSetup setup, const std::function<void(ArenaSetup&)>& change) {
     change(setup);

@@ -124,8 +124,7 @@ std::vector<Bar> bars_of(const std::vector<ItemFigures>& items) {
 
 std::string case_html(const CaseFigures& one) {
   std::string out = heading(one.name + ": " + std::to_string(one.games) + " games");
-  out += figures(plots_of(one)) + html(order_table(one)) + "<p></p>\n" + html(course_table(one)) + "<p></p>\n" +
-         html(line_table(one));
+  out += figures(plots_of(one)) + html(order_table(one)) + html(course_table(one)) + html(line_table(one));
   for (std::size_t t = 0; t < one.tables.size(); ++t) {
     const UsageTable& what = one.tables[t];
     out += heading(what.title + " (" + one.name + ")");
@@ -217,11 +216,9 @@ std::string table_line(const BalanceCase& one) {
 
 constexpr std::string_view kHowToRead =
     "Every seat is the same bot. After ± and in plots: 95 % intervals. Order of play begins with the first player; the "
-    "dashed line is what would be even. "
-    "Half time is the middle decision of a game, and scores on the way are those that the game would have if it ended "
-    "there. A line of the result decides "
-    "when somebody else would have won without it. By the winner: the part of all uses, of which an even game gives "
-    "everybody the same.";
+    "dashed line is what would be even. Half time is the middle decision of a game, and scores on the way are those "
+    "that the game would have if it ended there. A line of the result decides when somebody else would have won "
+    "without it. By the winner: the part of all uses, of which an even game gives everybody the same.";
 
 }  // namespace
 

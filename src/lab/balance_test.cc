@@ -14,7 +14,7 @@ constexpr const char* kGames[] = {"sunrise-lane", "all-on-one-card", "constructi
 BalanceCase measured(const std::string& game, int players, const std::string& bot, std::uint64_t games,
                      unsigned threads) {
   BalanceSetup setup{testing::table(game, players), {}, games, 1, threads};
-  setup.bot = (*read_bots(*setup.game, bot))[0];
+  setup.bot = (*read_bots(bot))[0];
   const std::atomic<bool> stop{false};
   auto result = run_balance(setup, stop, {});
   EXPECT_TRUE(result.ok()) << result.error().text();
@@ -121,8 +121,8 @@ TEST(BalanceTest, UseIsCounted) {
 }
 
 TEST(BalanceTest, StopsWithWhatIsThere) {
-  BalanceSetup setup{testing::table("sunrise-lane", 2), {}, 1'000'000, 1, 2};
-  setup.bot = (*read_bots(*setup.game, "random"))[0];
+  BalanceSetup setup{testing::table("sunrise-lane", 2), {}, 50'000, 1, 2};
+  setup.bot = (*read_bots("random"))[0];
   std::atomic<bool> stop{false};
   const auto result = run_balance(setup, stop, [&](std::uint64_t done) {
     if (done >= 3) stop = true;
@@ -134,7 +134,7 @@ TEST(BalanceTest, StopsWithWhatIsThere) {
 
 TEST(BalanceTest, AProgramThatFailsEndsItWithTheReason) {
   BalanceSetup setup{testing::table("sunrise-lane", 2), {}, 10, 1, 1};
-  setup.bot = (*read_bots(*setup.game, testing::bad_bot("exit 4")))[0];
+  setup.bot = (*read_bots(testing::bad_bot("exit 4")))[0];
   const std::atomic<bool> stop{false};
   const auto result = run_balance(setup, stop, {});
   ASSERT_FALSE(result.ok());

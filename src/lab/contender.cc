@@ -62,7 +62,7 @@ std::vector<std::string_view> split_list(std::string_view list) {
   return parts;
 }
 
-Result<BotEntry> read_bot(const registry::AnyGame& game, std::string_view text) {
+Result<BotEntry> read_bot(std::string_view text) {
   BotEntry entry;
   text = core::trim_spaces(text);
   const std::size_t equals = text.find('=');
@@ -82,9 +82,9 @@ Result<BotEntry> read_bot(const registry::AnyGame& game, std::string_view text) 
     entry.command = *std::move(words);
     return entry;
   }
-  const auto bot = registry::make_bot(game, text);
-  if (!bot.ok()) {
-    Error error = bot.error();
+  const auto spec = bots::read_spec(text);
+  if (!spec.ok()) {
+    Error error = spec.error();
     if (error.name == "unknown-bot") error.what += "; another program is exec:PROGRAM ARGUMENTS";
     return error;
   }
@@ -93,10 +93,10 @@ Result<BotEntry> read_bot(const registry::AnyGame& game, std::string_view text) 
 
 }  // namespace
 
-Result<std::vector<BotEntry>> read_bots(const registry::AnyGame& game, std::string_view list) {
+Result<std::vector<BotEntry>> read_bots(std::string_view list) {
   std::vector<BotEntry> bots;
   for (const std::string_view text : split_list(list)) {
-    auto entry = read_bot(game, text);
+    auto entry = read_bot(text);
     if (!entry.ok()) return entry.error();
     BotEntry bot = *std::move(entry);
     const std::string plain = bot.name;

@@ -21,7 +21,7 @@ struct BotEntry {
 };
 
 /// Reads a list of bots, separated by commas (not those in quotation marks). The error says which one is wrong and why.
-core::Result<std::vector<BotEntry>> read_bots(const registry::AnyGame& game, std::string_view list);
+core::Result<std::vector<BotEntry>> read_bots(std::string_view list);
 
 /// What a bot may know of a table before the first event.
 struct Place {

@@ -10,15 +10,17 @@ namespace {
 constexpr std::string_view kStyle = R"css(
 :root{--page:#fbfaf7;--card:#fff;--ink:#22262b;--soft:#5d666f;--line:#dcd9d1;--grid:#e9e6de;
 --c0:#2a6fb0;--c1:#d2622a;--c2:#3b8a4e;--c3:#8e4bb0;--c4:#b3922a;--c5:#1f9aa5;--c6:#c0395f;--c7:#6b6f76}
-@media (prefers-color-scheme:dark){:root{--page:#16191d;--card:#1e2227;--ink:#e8e6e1;--soft:#a2a9b1;--line:#343a41;--grid:#2b3036;
+@media (prefers-color-scheme:dark){:root{--page:#16191d;--card:#1e2227;--ink:#e8e6e1;--soft:#a2a9b1;--line:#343a41;
+--grid:#2b3036;
 --c0:#6aaae6;--c1:#f0935c;--c2:#74c488;--c3:#c48ae2;--c4:#e0c25c;--c5:#5ccdd8;--c6:#f07f9e;--c7:#9aa0a8}}
 *{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:68rem;margin:0 auto;padding:1.25rem 1rem 3rem}
 h1{font-size:1.6rem;line-height:1.2;margin:.2rem 0 .4rem}
 h2{font-size:1.2rem;margin:2rem 0 .5rem}
 p{margin:.3rem 0 .7rem;max-width:50rem}
-.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}
+.scroll{margin:.9rem 0;overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.93rem}
 th,td{padding:.4rem .7rem;text-align:right;white-space:nowrap;border-bottom:1px solid var(--grid)}
 th{color:var(--soft);font-weight:600}

@@ -8,7 +8,7 @@
 namespace tavola::lab {
 namespace {
 
-constexpr double kWidth = 420;
+constexpr double kWidth = 380;  // narrow, so that the texts can be read on a phone
 constexpr int kColours = 8;
 
 std::string f(double value) { return number(value, 1); }
@@ -78,8 +78,8 @@ std::string ticks(const Axis& axis, double top, double bottom, Unit unit) {
   return out;
 }
 
-constexpr double kLabels = 122;  // the width of the labels on the left
-constexpr double kFigures = 62;  // and of the figures on the right
+constexpr double kLabels = 114;  // the width of the labels on the left
+constexpr double kFigures = 54;  // and of the figures on the right
 constexpr double kRow = 26;
 
 std::string whisker(const Axis& axis, const Estimate& value, double y) {
@@ -92,7 +92,7 @@ std::string row_texts(const Bar& bar, double y, Unit unit) {
   const std::string figure = unit == Unit::kPercent ? percent(bar.value.value)
                              : unit == Unit::kElo   ? signed_number(bar.value.value, 0)
                                                     : number(bar.value.value, 2);
-  return text(0, y + 4, shortened(bar.label, 19)) + text(kWidth, y + 4, figure, "end");
+  return text(0, y + 4, shortened(bar.label, 17)) + text(kWidth, y + 4, figure, "end");
 }
 
 /// The names of the series, in a row above the plot; the height that they take.

@@ -72,10 +72,10 @@ std::string sprt_text(const Sprt& sprt, const std::string& first, const std::str
   char words[200];
   switch (sprt.answer()) {
     case SprtAnswer::kElo1:
-      std::snprintf(words, sizeof words, "the difference is %g Elo rather than %g", q.elo1, q.elo0);
+      std::snprintf(words, sizeof words, "the difference is %g Elo or more rather than %g or less", q.elo1, q.elo0);
       return "Yes: for " + first + " against " + second + " " + words + " (" + figures + ").";
     case SprtAnswer::kElo0:
-      std::snprintf(words, sizeof words, "the difference is %g Elo rather than %g", q.elo0, q.elo1);
+      std::snprintf(words, sizeof words, "the difference is %g Elo or less rather than %g or more", q.elo0, q.elo1);
       return "No: for " + first + " against " + second + " " + words + " (" + figures + ").";
     default:
       std::snprintf(words, sizeof words, "whether the difference is %g or %g Elo", q.elo0, q.elo1);

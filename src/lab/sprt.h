@@ -48,7 +48,7 @@ class Sprt {
   SprtAnswer answer_ = SprtAnswer::kUnknown;
 };
 
-/// The answer in words: "expert is 20 Elo or more stronger than greedy: ...".
+/// The answer in words: "Yes: for a against b the difference is 20 Elo or more ...".
 std::string sprt_text(const Sprt& sprt, const std::string& first, const std::string& second);
 
 }  // namespace tavola::lab

@@ -213,7 +213,9 @@ TEST(SprtTest, SaysItInWords) {
   Sprt sprt({0, 20});
   EXPECT_EQ(sprt_text(sprt, "a", "b").find("Not known yet"), 0u);
   while (sprt.answer() == SprtAnswer::kUnknown) sprt.add(1);
-  EXPECT_EQ(sprt_text(sprt, "a", "b").find("Yes: for a against b the difference is 20 Elo rather than 0"), 0u);
+  EXPECT_EQ(
+      sprt_text(sprt, "a", "b").find("Yes: for a against b the difference is 20 Elo or more rather than 0 or less"),
+      0u);
 }
 
 }  // namespace

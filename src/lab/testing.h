@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 
@@ -44,16 +45,22 @@ inline void write(const std::string& path, const std::string& bytes) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
 }
 
+/// Made once: what the bots of a game know takes a while to work out.
 inline std::shared_ptr<const registry::AnyGame> table(const std::string& game, int players) {
-  registry::Setup setup;
-  setup.players = players;
-  return *(*registry::find_game(game))->make(setup);
+  static std::map<std::pair<std::string, int>, std::shared_ptr<const registry::AnyGame>> made;
+  auto& one = made[{game, players}];
+  if (!one) {
+    registry::Setup setup;
+    setup.players = players;
+    one = *(*registry::find_game(game))->make(setup);
+  }
+  return one;
 }
 
 inline ArenaSetup arena(const std::string& game, int players, const std::string& bots, std::uint64_t games) {
   ArenaSetup setup;
   setup.game = table(game, players);
-  const auto list = read_bots(*setup.game, bots);
+  const auto list = read_bots(bots);
   EXPECT_TRUE(list.ok()) << list.error().text();
   if (list.ok()) setup.bots = *list;
   setup.games = games;
