@@ -40,7 +40,7 @@ Handicap handicap_of(search::Level level) {
       handicap.outline.longest = 2;
       handicap.outline.parks = false;
       handicap.rankings = handicap.others = handicap.judges = false;
-      handicap.misjudged = 4.5;
+      handicap.misjudged = 5.5;
       break;
     case search::Level::kEasy:
       handicap.rankings = handicap.others = handicap.judges = false;
@@ -51,7 +51,7 @@ Handicap handicap_of(search::Level level) {
       handicap.misjudged = 2;
       break;
     case search::Level::kHard:
-      handicap.misjudged = 1;
+      handicap.misjudged = 2.4;
       break;
     default:
       break;
