@@ -170,7 +170,7 @@ TEST(SunriseLaneBots, NobodyStopsBeforeAWinInPlainSight) {
   const Rules rules = rules_for(testing::tiny_board(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
   const State state = at_position(rules, "hand0=y hand1=bb houses0=b1:1");
-  for (const Level level : {Level::kMedium, Level::kHard, Level::kExpert}) {
+  for (const Level level : search::kAllLevels) {
     EXPECT_EQ(choice(knowledge, level, state), "house a1 1") << name(level);
   }
 }
