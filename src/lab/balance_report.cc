@@ -114,12 +114,23 @@ std::vector<std::string> plots_of(const CaseFigures& one) {
           figure("Without this line somebody else would have won", bar_plot(decides, Unit::kPercent))};
 }
 
-/// The most used first.
-std::vector<Bar> bars_of(const std::vector<ItemFigures>& items) {
-  std::vector<Bar> bars;
-  for (const ItemFigures& item : items) bars.push_back({item.key, item.used, 2});
+void sort_bars(std::vector<Bar>& bars) {
   std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.value.value > b.value.value; });
-  return bars;
+}
+
+/// How often each thing is used, the most frequent first, and beside it how much for, the dearest first.
+std::string item_plots(const UsageTable& what, const std::vector<ItemFigures>& items) {
+  std::vector<Bar> used;
+  std::vector<Bar> amounts;
+  for (const ItemFigures& item : items) {
+    used.push_back({item.key, item.used, 2});
+    if (item.uses > 0) amounts.push_back({item.key, item.amount, 3});
+  }
+  sort_bars(used);
+  sort_bars(amounts);
+  return figures(
+      {figure(what.title + " " + what.used + ", part of those " + what.offered, bar_plot(used, Unit::kPercent)),
+       figure(what.title + ": " + what.amount, dot_plot(amounts, Unit::kNumber))});
 }
 
 std::string case_html(const CaseFigures& one) {
@@ -131,8 +142,7 @@ std::string case_html(const CaseFigures& one) {
     if (!what.map.empty()) {
       out += figures({figure(what.title + ": games in 100", map_of(what, one.items[t]))});
     } else {
-      out += figures(
-          {figure(what.used + ", part of those " + what.offered, bar_plot(bars_of(one.items[t]), Unit::kPercent))});
+      out += item_plots(what, one.items[t]);
     }
     out += "<details><summary>" + escaped("All figures by " + what.item) + "</summary>\n" +
            html(item_table(what, one.items[t])) + "</details>\n";

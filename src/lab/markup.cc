@@ -29,7 +29,7 @@ tbody tr:last-child td{border-bottom:0}
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin:1rem 0}
 figure{margin:0;padding:.7rem .8rem .5rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
 figcaption{font-weight:600;font-size:.95rem;margin-bottom:.3rem}
-svg{display:block;width:100%;height:auto;font:12px system-ui,sans-serif}
+svg{display:block;width:100%;max-width:34rem;height:auto;margin:0 auto;font:12px system-ui,sans-serif}
 svg text{fill:var(--ink)}svg .soft{fill:var(--soft)}
 svg .grid{stroke:var(--grid)}svg .axis{stroke:var(--soft)}svg .ink{stroke:var(--ink)}
 details{margin:.7rem 0}summary{cursor:pointer;color:var(--soft);padding:.3rem 0}
