@@ -139,6 +139,15 @@ TEST(ConstructionZoneBots, PlayWholeGamesLegallyAndAlwaysAlike) {
   }
 }
 
+TEST(ConstructionZoneBots, NobodyGathersCardsForEver) {
+  const Rules rules = rules_for(2, full_content());
+  for (const Level level : search::kAllLevels) {
+    for (std::uint64_t seed = 0; seed < (level == Level::kExpert ? 3 : 20); ++seed) {
+      EXPECT_EQ(ending(rules, whole_game(rules, level, seed)).rule, "CZ-10") << search::name(level) << " " << seed;
+    }
+  }
+}
+
 TEST(ConstructionZoneBots, PlansAreLegalAndDifferent) {
   const Rules rules = rules_for(3);
   const Bots::Knowledge knowledge = Bots::knowledge(rules);

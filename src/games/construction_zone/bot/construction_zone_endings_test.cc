@@ -9,13 +9,6 @@
 namespace tavola::construction_zone::testing {
 namespace {
 
-Content twenty_one() {
-  return content_of({{3, 0, 0, 0}, {2, 0, 3, 0},  {1, 0, 0, 5},  {0, 3, 0, 0}, {0, 2, 0, 3}, {0, 1, 5, 0},
-                     {0, 0, 4, 4}, {2, 0, 1, 3},  {1, 1, 4, 0},  {1, 1, 0, 4}, {1, 0, 2, 4}, {0, 2, 3, 1},
-                     {0, 1, 4, 2}, {0, 0, 10, 0}, {0, 0, 0, 10}, {2, 2, 0, 0}, {2, 1, 1, 1}, {1, 2, 1, 1},
-                     {1, 1, 3, 3}, {1, 0, 9, 0},  {0, 1, 0, 9}});
-}
-
 /// Tries everything, by the rules alone: gives the chances of seat 0, when both do what is best for them. Whoever
 /// builds has won; when nobody does the victory is shared.
 class Solver {
@@ -143,7 +136,7 @@ State random_ending(const Rules& rules, core::Rng& rng) {
 }
 
 TEST(ConstructionZoneEndings, TheExpertChoosesAsExhaustiveSearch) {
-  const Rules rules = rules_for(2, twenty_one());
+  const Rules rules = rules_for(2, full_content());
   const Bots::Knowledge knowledge = Bots::knowledge(rules);
   const Guide guide = Bots::guide(knowledge, search::Level::kExpert);
   search::Budget budget;

@@ -7,6 +7,9 @@
 namespace tavola::construction_zone {
 namespace {
 
+/// More cards than these are of no use: who went on gathering would never build.
+constexpr int kUsefulSpare = 9;
+
 /// The turns of others before this seat's own next one.
 int waits(const Standing& standing, int seat) {
   const int after = seat - core::index(standing.to_move);
@@ -63,9 +66,9 @@ std::array<Evaluation::Features, core::kMaxSeats> Evaluation::features(const Sta
         std::min(own.second, own.nearest + 4),
         own.pair,
         own.all,
-        own.nearest_spare,
-        own.pair_spare,
-        own.all_spare,
+        std::min(own.nearest_spare, kUsefulSpare),
+        std::min(own.pair_spare, kUsefulSpare),
+        std::min(own.all_spare, kUsefulSpare),
         std::max(0, counts.workers - sum.workers()) + std::max(0, counts.cranes - sum.cranes()),
         std::max(0, counts.material_threes - sum.materials() / 3) + std::max(0, counts.plan_threes - sum.plans() / 3),
         waits(standing, s),

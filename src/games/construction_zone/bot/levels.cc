@@ -66,7 +66,7 @@ Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
   if (level != search::Level::kExpert) return manner;  // the best plan by its own worth
-  manner.iterations = 5000;
+  manner.iterations = 3000;
   manner.width = 12;
   manner.turns = 6;
   manner.trust = 8;

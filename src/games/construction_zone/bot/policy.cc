@@ -64,8 +64,8 @@ void Policy::list_takes(const Table& table, Cards hand, Shortlist& plans) const 
   }
 }
 
-void Policy::list_builds(const Table& table, const Targets& targets, Cards hand, const TurnPlan& begun, bool all,
-                         int surcharge, Shortlist& plans) const {
+void Policy::list_builds(const Table& table, const Targets& targets, Cards hand, const TurnPlan& begun, int surcharge,
+                         Shortlist& plans) const {
   const int bonus = buildings_of(table, table.turn) + 1 == rules_.target ? kWins : kBuilt;
   bool can_build = false;
   for (int i = 0; i < targets.count; ++i) {
@@ -88,7 +88,7 @@ void Policy::list_builds(const Table& table, const Targets& targets, Cards hand,
       }
     }
   }
-  if (can_build && !all) return;
+  if (can_build) return;
   const int after = value<Moment::kBeforeTake>(targets, hand) + surcharge;
   if (!plans.wants(after)) return;
   TurnPlan plan = begun;
@@ -97,7 +97,7 @@ void Policy::list_builds(const Table& table, const Targets& targets, Cards hand,
 }
 
 void Policy::list_trades(const Table& table, const Targets& targets, Cards hand, bool all, Shortlist& plans) const {
-  list_builds(table, targets, hand, TurnPlan::of(Move::no_trade()), all, 0, plans);
+  list_builds(table, targets, hand, TurnPlan::of(Move::no_trade()), 0, plans);
   const std::array<int, kCardKinds> use = usable(targets.sum);
   const auto count = [&](int kind) { return hand.count(card_of(kind)); };
   const auto needed = [&](int kind) {
@@ -113,7 +113,7 @@ void Policy::list_trades(const Table& table, const Targets& targets, Cards hand,
         const bool unusual = needed(a) || needed(b) || count(got) >= use[static_cast<std::size_t>(got)];
         if (unusual && !all) continue;
         list_builds(table, targets, hand - pair + Cards::of(card_of(got)),
-                    TurnPlan::of(Move::trade(pair, card_of(got))), all, unusual ? kUnusual : 0, plans);
+                    TurnPlan::of(Move::trade(pair, card_of(got))), unusual ? kUnusual : 0, plans);
       }
     }
   }
@@ -123,7 +123,7 @@ void Policy::list(const Table& table, Cards hand, Phase phase, bool all, Shortli
   if (phase == Phase::kTake) return list_takes(table, hand, plans);
   const Targets targets(rules_, table);
   if (phase == Phase::kTrade) return list_trades(table, targets, hand, all, plans);
-  list_builds(table, targets, hand, TurnPlan{}, all, 0, plans);
+  list_builds(table, targets, hand, TurnPlan{}, 0, plans);
 }
 
 TurnPlan Policy::best_turn(const Table& table, Cards hand, Phase phase) const {

@@ -63,8 +63,8 @@ class Policy {
   int value(const Targets& targets, Cards hand) const;
   void list_takes(const Table& table, Cards hand, Shortlist& plans) const;
   void list_trades(const Table& table, const Targets& targets, Cards hand, bool all, Shortlist& plans) const;
-  void list_builds(const Table& table, const Targets& targets, Cards hand, const TurnPlan& begun, bool all,
-                   int surcharge, Shortlist& plans) const;
+  void list_builds(const Table& table, const Targets& targets, Cards hand, const TurnPlan& begun, int surcharge,
+                   Shortlist& plans) const;
 
   const Rules& rules_;
   std::array<int, kNames.size()> prices_{};  ///< in thousandths of a turn

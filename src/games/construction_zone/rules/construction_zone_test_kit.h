@@ -33,6 +33,14 @@ inline Content small_content() {
                      {0, 0, 10, 0}});
 }
 
+/// As many buildings as the default content has, and of the same kind.
+inline Content full_content() {
+  return content_of({{3, 0, 0, 0}, {2, 0, 3, 0},  {1, 0, 0, 5},  {0, 3, 0, 0}, {0, 2, 0, 3}, {0, 1, 5, 0},
+                     {0, 0, 4, 4}, {2, 0, 1, 3},  {1, 1, 4, 0},  {1, 1, 0, 4}, {1, 0, 2, 4}, {0, 2, 3, 1},
+                     {0, 1, 4, 2}, {0, 0, 10, 0}, {0, 0, 0, 10}, {2, 2, 0, 0}, {2, 1, 1, 1}, {1, 2, 1, 1},
+                     {1, 1, 3, 3}, {1, 0, 9, 0},  {0, 1, 0, 9}});
+}
+
 inline core::Options first_is(int seat) {
   core::Options options;
   options.choice[0] = static_cast<std::uint8_t>(seat + 1);
