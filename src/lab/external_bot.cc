@@ -52,8 +52,8 @@ Result<AnyMove> read_choice(const registry::AnyGame& game, const std::string& li
   const bool by_text = answer->contains("text");
   if (!by_text && !answer->contains("move")) return nonsense(line, "expected \"move\" or \"text\"");
   const Json& given = by_text ? (*answer)["text"] : (*answer)["move"];
-  const auto move = given.is_string() ? game.read_move(given.get_ref<const std::string&>())
-                                      : game.move_from_json(wire::Node(given, "move", "bad-move"));
+  auto move = given.is_string() ? game.read_move(given.get_ref<const std::string&>())
+                                : game.move_from_json(wire::Node(given, "move", "bad-move"));
   if (!move.ok()) return nonsense(line, move.error().text());
   return move;
 }
@@ -96,7 +96,7 @@ Status ExternalBot::hello(const Place& place) {
 
 Status ExternalBot::begin(const Place& place) {
   for (int attempt = 1;; ++attempt) {
-    const Status greeted = hello(place);
+    Status greeted = hello(place);
     if (greeted.ok()) return greeted;
     const Error error = given_up(greeted.error());
     if (error.name == "stopped") return error;
@@ -115,7 +115,7 @@ Result<AnyMove> ExternalBot::choose(const registry::AnyView& view, std::uint64_t
                         {"time_ms", options_.move_time.count()}};
   const auto line = child_.ask(written(message), Child::Clock::now() + options_.move_time, options_.stop);
   if (!line.ok()) return given_up(line.error());
-  const auto move = read_choice(game_, *line);
+  auto move = read_choice(game_, *line);
   if (!move.ok()) return given_up(move.error());
   const core::Refusal refusal = game_.why_not(view, *move);
   if (refusal.legal()) return move;

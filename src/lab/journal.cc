@@ -93,7 +93,7 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
     }
     const auto document = wire::parse(text, kLineLimits);
     if (line == 1) {
-      if (!document.ok() || !document->is_object() || document->value("format", "") != head["format"]) {
+      if (!document.ok() || !document->is_object() || document->value("format", "") != head.value("format", "")) {
         return Error{"bad-arena-file", place, "this is not a file of `tavola arena --resume`"};
       }
       if (*document != head) {
@@ -115,7 +115,7 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
 }
 
 Status Journal::add(const PlayedGame& game) {
-  const Status written = write(game_json(game).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  Status written = write(game_json(game).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
   if (!written.ok()) return written;
   const auto now = std::chrono::steady_clock::now();
   if (now - synced_ > kSyncEvery) {
