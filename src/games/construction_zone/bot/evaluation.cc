@@ -1,5 +1,6 @@
 #include "games/construction_zone/bot/evaluation.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "search/arithmetic.h"

@@ -1,5 +1,6 @@
 #include "games/construction_zone/bot/guide.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace tavola::construction_zone {

@@ -1,5 +1,6 @@
 #include "games/construction_zone/bot/levels.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/embedded.h"

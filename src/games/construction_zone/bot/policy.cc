@@ -1,6 +1,7 @@
 #include "games/construction_zone/bot/policy.h"
 
 #include <cassert>
+#include <cstdlib>
 
 namespace tavola::construction_zone {
 namespace {
