@@ -179,7 +179,7 @@ struct Prospect {
   int which = -1;  ///< of the targets, the nearest
 };
 
-template <Moment kMoment>
+template <Moment When>
 constexpr Prospect prospect(const Targets& targets, const Counts& hand) {
   struct Way {
     int turns;
@@ -187,8 +187,8 @@ constexpr Prospect prospect(const Targets& targets, const Counts& hand) {
   };
   const auto way = [&](Bill bill, int least) {
     const Lack here = lack(bill, hand, targets.supply);
-    const int turns = kMoment == Moment::kAfterTake ? here.turns_after_take(least) : here.turns(least);
-    return Way{turns, here.left_over(turns, kMoment == Moment::kAfterTake ? turns + 1 : turns)};
+    const int turns = When == Moment::kAfterTake ? here.turns_after_take(least) : here.turns(least);
+    return Way{turns, here.left_over(turns, When == Moment::kAfterTake ? turns + 1 : turns)};
   };
   Prospect found;
   const int n = targets.count;

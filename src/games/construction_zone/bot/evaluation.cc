@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "search/arithmetic.h"
 
@@ -29,7 +30,7 @@ bool forestalled(const Standing& standing, int seat, const std::array<Prospect, 
   return false;
 }
 
-std::int32_t rounded(double chances) { return static_cast<std::int32_t>(chances * search::kOne + 0.5); }
+std::int32_t rounded(double chances) { return static_cast<std::int32_t>(std::lround(chances * search::kOne)); }
 
 }  // namespace
 

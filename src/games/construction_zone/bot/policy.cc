@@ -1,6 +1,7 @@
 #include "games/construction_zone/bot/policy.h"
 
 #include <cassert>
+#include <cmath>
 #include <cstdlib>
 
 namespace tavola::construction_zone {
@@ -30,7 +31,7 @@ void Shortlist::add(int value, const TurnPlan& plan) {
 Policy::Policy(const Rules& rules, std::span<const double> weights, const Sight& sight) : rules_(rules) {
   assert(weights.size() == kNames.size());
   for (std::size_t i = 0; i < kNames.size(); ++i) {
-    prices_[i] = static_cast<int>(weights[i] * kTurn + (weights[i] < 0 ? -0.5 : 0.5));
+    prices_[i] = static_cast<int>(std::lround(weights[i] * kTurn));
   }
   if (sight.buildings < 3) prices_[2] = prices_[5] = prices_[6] = 0;
   if (sight.buildings < 2) prices_[1] = prices_[4] = 0;
@@ -38,10 +39,10 @@ Policy::Policy(const Rules& rules, std::span<const double> weights, const Sight&
   if (!sight.left_over_soon) prices_[3] = prices_[4] = 0;
 }
 
-template <Moment kMoment>
+template <Moment When>
 int Policy::value(const Targets& targets, Cards hand) const {
   const Counts counts(hand);
-  const Prospect at = prospect<kMoment>(targets, counts);
+  const Prospect at = prospect<When>(targets, counts);
   const int spare_threes = std::max(0, counts.material_threes - targets.sum.materials() / 3) +
                            std::max(0, counts.plan_threes - targets.sum.plans() / 3);
   const int one_sidedness = std::abs(counts.materials - counts.plans);

@@ -59,7 +59,7 @@ class Policy {
   void list(const Table& table, Cards hand, Phase phase, bool all, Shortlist& plans) const;
 
  private:
-  template <Moment kMoment>
+  template <Moment When>
   int value(const Targets& targets, Cards hand) const;
   void list_takes(const Table& table, Cards hand, Shortlist& plans) const;
   void list_trades(const Table& table, const Targets& targets, Cards hand, bool all, Shortlist& plans) const;
