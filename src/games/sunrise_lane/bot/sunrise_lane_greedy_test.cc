@@ -46,10 +46,12 @@ TEST(SunriseLaneGreedy, TakesTheBestWholeChain) {
   EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=rpp")), "park c2 r, house b2 2, stop");
 }
 
-TEST(SunriseLaneGreedy, WorkedExamples) {
+TEST(SunriseLaneGreedy, FindsMoreThanTheWorkedExample) {
   const Rules rules = rules_for(testing::default_board());
-  EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=gggbp houses1=f11:1")),
-            "house e11 1, park d11 b, house c11 3, stop");
+  // The third example's chain (h3, a park on g3, three floors on f3) is worth 1 - 2 + 9; from the fountain it is 0 + 2
+  // + 9.
+  EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=gggbp houses1=h2:1")),
+            "house f5 1, house f4 1, house f3 3, stop");
 }
 
 TEST(SunriseLaneGreedy, AFullHandBuilds) {

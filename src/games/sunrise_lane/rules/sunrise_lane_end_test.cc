@@ -160,8 +160,8 @@ TEST(SunriseLaneRules, SL_23_MostPointsThenCardsInHand) {
 
 TEST(SunriseLaneExamples, Example1_ThreeHousesInARow) {
   const Rules rules = rules_for(testing::default_board());
-  State state = at_position(rules, "hand0=grbp houses1=e5:1");  // pink e4, blue f4, green g4
-  play(rules, state, {"house e4 1", "house f4 1", "house g4 1"});
+  State state = at_position(rules, "hand0=grbp houses1=a7:1");  // pink a6, blue b6, green c6
+  play(rules, state, {"house a6 1", "house b6 1", "house c6 1"});
   EXPECT_EQ(state.table.score[0], 2 + 1 + 3);
   play(rules, state, {"stop", "card y"});
   EXPECT_EQ(state.hands[0], *read_cards("yr"));
@@ -170,26 +170,26 @@ TEST(SunriseLaneExamples, Example1_ThreeHousesInARow) {
 
 TEST(SunriseLaneExamples, Example2_EitherSideButNeverBoth) {
   const Rules rules = rules_for(testing::default_board());
-  State state = at_position(rules, "hand0=ygrbp parks=f10");  // red f9, pink f8, yellow e8 and green d8, or blue g8
-  play(rules, state, {"house f9 1", "house f8 1"});
+  State state = at_position(rules, "hand0=ygrbp parks=i7");  // red i6, pink i5, yellow h5 and green g5, or blue j5
+  play(rules, state, {"house i6 1", "house i5 1"});
   State right = state;
-  EXPECT_EQ(refused(rules, state, "house e8 1"), "");
-  EXPECT_EQ(refused(rules, state, "house g8 1"), "");
-  play(rules, state, {"house e8 1"});
-  EXPECT_EQ(refused(rules, state, "house g8 1"), "SL-6");
-  play(rules, state, {"house d8 1"});
+  EXPECT_EQ(refused(rules, state, "house h5 1"), "");
+  EXPECT_EQ(refused(rules, state, "house j5 1"), "");
+  play(rules, state, {"house h5 1"});
+  EXPECT_EQ(refused(rules, state, "house j5 1"), "SL-6");
+  play(rules, state, {"house g5 1"});
   EXPECT_EQ(state.table.score[0], 4 + 1 + 2 + 3);
-  play(rules, right, {"house g8 1"});
-  EXPECT_EQ(refused(rules, right, "house e8 1"), "SL-6");
-  EXPECT_EQ(right.table.score[0], 4 + 1 + rules.dots[index(*read_plot("g8"))]);
+  play(rules, right, {"house j5 1"});
+  EXPECT_EQ(refused(rules, right, "house h5 1"), "SL-6");
+  EXPECT_EQ(right.table.score[0], 4 + 1 + rules.dots[index(*read_plot("j5"))]);
 }
 
 TEST(SunriseLaneExamples, Example3_AParkOnTheWayToFifteenPoints) {
   const Rules rules = rules_for(testing::default_board());
-  State state = at_position(rules, "hand0=gggbp houses1=f11:1");  // pink e11, yellow d11, green c11
-  play(rules, state, {"house e11 1"});
-  EXPECT_EQ(open_plots(rules, state.table), PlotSet::of(*read_plot("d11"))) << "the only free plot beside it";
-  play(rules, state, {"park d11 b", "house c11 3"});
+  State state = at_position(rules, "hand0=gggbp houses1=h2:1");  // pink h3, yellow g3, green f3
+  play(rules, state, {"house h3 1"});
+  EXPECT_EQ(open_plots(rules, state.table), PlotSet::of(*read_plot("g3"))) << "the only free plot beside it";
+  play(rules, state, {"park g3 b", "house f3 3"});
   EXPECT_EQ(state.table.score[0], 3 + 0 + 15);
   play(rules, state, {"stop", "card y"});
   EXPECT_EQ(state.hands[0], *read_cards("y"));
@@ -198,7 +198,7 @@ TEST(SunriseLaneExamples, Example3_AParkOnTheWayToFifteenPoints) {
 TEST(SunriseLaneExamples, Example4_RanksInAnAArea) {
   for (const char* edition : {"en", "it", "fr"}) {
     const Rules rules = rules_for(testing::default_board(), 3, {}, edition);
-    const State state = at_position(rules, "houses0=c1:3,d1:2,d2:2 houses1=c2:2,a3:2 houses2=b3:2");
+    const State state = at_position(rules, "houses0=d1:3,e1:2,d2:2 houses1=c2:2,a3:2 houses2=b3:2");
     EXPECT_EQ(points(rules, state, "area A1"), (Points{10, 6, 3}));
   }
 }
