@@ -117,10 +117,11 @@ class SearchBot final : public Bot<typename T::Game> {
   std::optional<View> expected_;
 };
 
-/// The bot that `spec` names. `rules` and `knowledge` outlive it.
-template <class B>
-std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& rules,
-                                                const typename B::Knowledge& knowledge, const Spec& spec) {
+/// The bot that `spec` names. `knowledge()` gives the game's Knowledge and is called for levels alone, since it may
+/// have to be worked out; it and `rules` outlive the bot.
+template <class B, class GetKnowledge>
+std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& rules, GetKnowledge&& knowledge,
+                                                const Spec& spec) {
   using G = typename B::Game;
   switch (spec.kind) {
     case Kind::kRandom:
@@ -131,7 +132,7 @@ std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& r
       return std::make_unique<SearchBot<search::PlainGuide<G>>>(
           search::PlainGuide<G>(rules), search::plain_manner(spec.budget.iterations), spec.budget);
     default:
-      return std::make_unique<SearchBot<typename B::Guide>>(B::guide(knowledge, spec.level),
+      return std::make_unique<SearchBot<typename B::Guide>>(B::guide(knowledge(), spec.level),
                                                             B::manner(spec.level, rules.players), spec.budget);
   }
 }

@@ -152,8 +152,8 @@ class Adapter final : public AnyGame {
   }
 
   std::unique_ptr<AnyBot> make_bot(const bots::Spec& spec) const override {
-    std::call_once(taught_, [&] { knowledge_.emplace(Bots::knowledge(rules_)); });
-    return std::make_unique<BotAdapter<G>>(rules_, bots::make_bot<Bots>(rules_, *knowledge_, spec));
+    return std::make_unique<BotAdapter<G>>(
+        rules_, bots::make_bot<Bots>(rules_, [&]() -> const auto& { return knowledge(); }, spec));
   }
 
   std::size_t state_bytes() const override { return sizeof(State); }
@@ -200,6 +200,11 @@ class Adapter final : public AnyGame {
   }
 
  private:
+  const typename Bots::Knowledge& knowledge() const {
+    std::call_once(taught_, [&] { knowledge_.emplace(Bots::knowledge(rules_)); });
+    return *knowledge_;
+  }
+
   static AnyState box(const State& state) { return box_as<AnyState>(state); }
   static AnyView box(const View& view) { return box_as<AnyView>(view); }
   static AnyMove box(const Move& move) { return box_as<AnyMove>(move); }
