@@ -220,8 +220,10 @@ std::string title_of(const std::vector<BalanceCase>& cases) {
   return "Balance: " + (entry.ok() ? std::string((*entry)->name()) : "");
 }
 
+/// The options, the content and the seed: what all cases have in common.
 std::string table_line(const BalanceCase& one) {
-  return table_text(*one.setup.game) + ", seed " + std::to_string(one.setup.seed);
+  const std::string text = table_text(*one.setup.game);  // "2 players, ..."
+  return text.substr(text.find(", ") + 2) + ", seed " + std::to_string(one.setup.seed);
 }
 
 constexpr std::string_view kHowToRead =

@@ -78,7 +78,7 @@ std::string ticks(const Axis& axis, double top, double bottom, Unit unit) {
   return out;
 }
 
-constexpr double kLabels = 114;  // the width of the labels on the left
+constexpr double kLabels = 124;  // the width of the labels on the left
 constexpr double kFigures = 54;  // and of the figures on the right
 constexpr double kRow = 26;
 
@@ -192,13 +192,13 @@ std::string histogram_plot(const std::vector<Series>& series) {
   const double bottom = top + 150;
   // A whole number's bin is drawn around it.
   const double shift = width == 1 ? 0.5 : 0;
-  const Axis x{low - shift, low - shift + width * static_cast<double>(bins), 34, kWidth - 6};
+  const Axis x{low - shift, low - shift + width * static_cast<double>(bins), 42, kWidth - 6};
   const Axis y{0, most, bottom, top + 6};
   std::string out = open(bottom + 20) + names;
   const double step = step_of(most, 3);
   for (double v = 0; v <= most + 1e-9; v += step) {
     out += line(x.from, y.at(v), x.to, y.at(v), "grid") +
-           text(30, y.at(v) + 4, unit_text(v, Unit::kPercent), "end", "soft");
+           text(38, y.at(v) + 4, unit_text(v, Unit::kPercent), "end", "soft");
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     std::string path = "M" + f(x.from) + " " + f(bottom);

@@ -17,8 +17,6 @@ using generator::amounts;
 using generator::kBuildings;
 using generator::Set;
 
-constexpr std::uint64_t kFirstSeed = 21;
-constexpr int kSets = 24;
 constexpr std::uint64_t kChosen = 21;  // see docs/bots.md for the figures
 
 /// Names of our own, for the buildings in the order they are printed in.
@@ -50,7 +48,7 @@ struct Measured {
   double rounds = 0;
 };
 
-Measured measure(const Set& set, int players, int games) {
+Measured measure(const Set& set, int players, int first_deal, int games) {
   const auto rules = Game::make_rules(content_of(set), {}, players);
   const auto knowledge = Bots::knowledge(*rules);
   const auto guide = Bots::guide(knowledge, tavola::search::Level::kHard);
@@ -61,7 +59,7 @@ Measured measure(const Set& set, int players, int games) {
   };
   const std::array<const tavola::lab::Decider<Game>*, 4> deciders{&decide, &decide, &decide, &decide};
   Measured sum;
-  for (int deal = 0; deal < games; ++deal) {
+  for (int deal = first_deal; deal < first_deal + games; ++deal) {
     int turns = 0;
     const State end =
         tavola::lab::play_deal<Game>(*rules, deciders, static_cast<std::uint64_t>(deal),
@@ -73,14 +71,14 @@ Measured measure(const Set& set, int players, int games) {
   return {100 * sum.first_wins / games, sum.rounds / games};
 }
 
-void measure_all(int games) {
+void measure_all(int games, int first, int last, int deal) {
   std::puts("set  first player's wins in % with 2 players, rounds with 2, 3, 4 players");
-  for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + kSets; ++seed) {
-    const Set set = generator::varied_set(seed);
-    const Measured two = measure(set, 2, games);
-    std::printf("%3d  %5.1f +- %.1f   %5.1f %5.1f %5.1f\n", static_cast<int>(seed), two.first_wins,
-                98 / std::sqrt(static_cast<double>(games)), two.rounds, measure(set, 3, games / 10).rounds,
-                measure(set, 4, games / 10).rounds);
+  for (int seed = first; seed <= last; ++seed) {
+    const Set set = generator::varied_set(static_cast<std::uint64_t>(seed));
+    const Measured two = measure(set, 2, deal, games);
+    std::printf("%3d  %5.1f +- %.1f   %5.1f %5.1f %5.1f\n", seed, two.first_wins,
+                98 / std::sqrt(static_cast<double>(games)), two.rounds, measure(set, 3, deal, games / 10).rounds,
+                measure(set, 4, deal, games / 10).rounds);
     std::fflush(stdout);
   }
 }
@@ -88,8 +86,8 @@ void measure_all(int games) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 3 && std::strcmp(argv[1], "--measure") == 0) {
-    measure_all(std::max(100, std::atoi(argv[2])));
+  if (argc == 6 && std::strcmp(argv[1], "--measure") == 0) {
+    measure_all(std::max(100, std::atoi(argv[2])), std::atoi(argv[3]), std::atoi(argv[4]), std::atoi(argv[5]));
     return 0;
   }
   const Set set = generator::varied_set(kChosen);

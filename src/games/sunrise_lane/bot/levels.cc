@@ -71,7 +71,7 @@ Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guid
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
-  if (level == search::Level::kExpert) manner.iterations = 3000;
+  if (level == search::Level::kExpert) manner.iterations = 2000;
   return manner;
 }
 
