@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "search/arithmetic.h"
+
 namespace tavola::construction_zone {
 namespace {
 
@@ -50,7 +52,8 @@ Guide::Guide(const Rules& rules, std::span<const double> weights, const Sight& s
     : rules_(rules),
       evaluation_(weights.first(Evaluation::kNames.size())),
       policy_(rules, weights.subspan(Evaluation::kNames.size()), sight),
-      by_chances_(sight.others) {}
+      by_chances_(sight.others),
+      misjudged_(sight.misjudged) {}
 
 void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) const {
   plans.clear();
@@ -61,11 +64,22 @@ void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) cons
   policy_.list(view.table, view.hand, view.table.phase, true, list);
   for (const Shortlist::Entry& entry : list.entries()) {
     plans.push_back(entry.plan);
-    plans.back().worth = worth(view, entry.plan);
+    plans.back().worth = seeming(view, entry.plan, worth(view, entry.plan));
   }
   if (!by_chances_) return;
   sort_by_worth(plans);
   if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(std::max(1, most)));
+}
+
+/// What a plan seems to be worth to somebody who misjudges: always the same in the same position. A victory is seen.
+std::int32_t Guide::seeming(const View& view, const TurnPlan& plan, std::int32_t worth) const {
+  if (misjudged_ == 0 || worth == search::kOne) return worth;
+  std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
+  key = search::mixed(key, view.table.discard.lanes);
+  for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
+  core::Rng rng(key);
+  const auto slip = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(2 * misjudged_ + 1))) - misjudged_;
+  return std::clamp(worth + slip, 0, search::kOne - 1);
 }
 
 /// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.

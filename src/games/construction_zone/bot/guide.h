@@ -29,12 +29,14 @@ class Guide {
 
  private:
   std::int32_t worth(const View& view, const TurnPlan& plan) const;
+  std::int32_t seeming(const View& view, const TurnPlan& plan, std::int32_t worth) const;
   std::int32_t chances_after(State& state, Move build) const;
 
   const Rules& rules_;
   Evaluation evaluation_;
   Policy policy_;
   bool by_chances_;
+  std::int32_t misjudged_;
 };
 
 /// The state that a view suggests: hidden cards are split as the unseen ones are.

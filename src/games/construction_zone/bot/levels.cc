@@ -31,6 +31,8 @@ constexpr Sight sight(search::Level level) {
       return {.buildings = 2, .left_over = false, .left_over_soon = false, .others = false};
     case search::Level::kMedium:
       return {.buildings = 3, .left_over = true, .left_over_soon = false, .others = false};
+    case search::Level::kHard:
+      return {.misjudged = search::kOne / 32};
     default:
       return {};
   }

@@ -19,7 +19,8 @@ struct Sight {
   int buildings = 3;
   bool left_over = true;
   bool left_over_soon = true;
-  bool others = true;  ///< plans are compared by everybody's chances, not by the own hand alone
+  bool others = true;          ///< plans are compared by everybody's chances, not by the own hand alone
+  std::int32_t misjudged = 0;  ///< how much better or worse a plan may seem than it is, in parts of search::kOne
 };
 
 /// The best plans found so far, the best first, in room that its user has. A better value is smaller.
