@@ -29,7 +29,7 @@ struct Sample {
 struct FitSettings {
   int games = 2000;
   std::uint64_t seed = 1;
-  int explore = 10;   ///< of 100 decisions: another than the best plan
+  int explore = 30;   ///< of 100 decisions: another than the best plan
   int steps = 12;     ///< of Newton's method
   double pull = 1.0;  ///< towards the old weights
   int every = 2;      ///< of the turns, one is noted
