@@ -151,11 +151,13 @@ void run_search(const std::vector<const registry::GameEntry*>& games, const Argu
             << "game               bot                      threads   playouts/s      nodes/s   ms/decision   times\n";
   for (const registry::GameEntry* entry : games) {
     const auto game = or_fail(entry->make({}));
-    for (const std::string bot : {"expert:iterations=3000", "plain:iterations=3000"}) {
+    for (const std::string bot : {"expert:iterations=30000", "plain:iterations=10000"}) {
       double alone = 0;
+      int decisions = 0;
       for (const int threads : {1, 2}) {
         if (bot.starts_with("plain") && threads > 1) continue;  // the textbook's tree is one thread's
-        const SearchFigures f = measure_search(*game, bot, threads, 5 * arguments.seconds);
+        const SearchFigures f = measure_search(*game, bot, threads, 5 * arguments.seconds, decisions);
+        decisions = f.decisions;
         if (threads == 1) alone = f.playouts_per_second;
         std::cout << std::left << std::setw(19) << f.game << std::setw(25) << f.bot << std::right << std::setw(7)
                   << threads << std::fixed << std::setprecision(0) << std::setw(13) << f.playouts_per_second

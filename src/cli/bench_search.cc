@@ -32,26 +32,25 @@ std::vector<registry::AnyView> positions(const registry::AnyGame& game) {
 
 }  // namespace
 
-SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds) {
+SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds,
+                             int decisions) {
   using Clock = std::chrono::steady_clock;
   const auto views = positions(game);
   const auto thinker = or_fail(registry::make_bot(game, bot + ":threads=" + std::to_string(threads)));
   or_fail(thinker->choose(views[0], 0));  // tables and memory are made before the clock starts
   double playouts = 0;
   double nodes = 0;
-  int decisions = 0;
+  int done = 0;
   const auto start = Clock::now();
   double passed = 0;
-  do {
-    for (const registry::AnyView& view : views) {
-      or_fail(thinker->choose(view, static_cast<std::uint64_t>(decisions++)));
-      playouts += static_cast<double>(thinker->playouts());
-      nodes += static_cast<double>(thinker->nodes());
-      passed = std::chrono::duration<double>(Clock::now() - start).count();
-      if (passed >= seconds) break;
-    }
-  } while (passed < seconds);
-  return {std::string(game.id()), bot, threads, playouts / passed, nodes / passed, 1000 * passed / decisions};
+  while (decisions > 0 ? done < decisions : passed < seconds) {
+    or_fail(thinker->choose(views[static_cast<std::size_t>(done) % views.size()], static_cast<std::uint64_t>(done)));
+    ++done;
+    playouts += static_cast<double>(thinker->playouts());
+    nodes += static_cast<double>(thinker->nodes());
+    passed = std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  return {std::string(game.id()), bot, threads, done, playouts / passed, nodes / passed, 1000 * passed / done};
 }
 
 }  // namespace tavola::cli

@@ -12,13 +12,15 @@ struct SearchFigures {
   std::string game;
   std::string bot;
   int threads = 1;
+  int decisions = 0;
   double playouts_per_second = 0;
   double nodes_per_second = 0;
   double milliseconds_per_decision = 0;
 };
 
-/// Asks the bot (as "expert:iterations=4000") about positions of greedy games, the same ones each time, for about
-/// this many seconds.
-SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds);
+/// Asks the bot (as "expert:iterations=4000") about positions of greedy games: about so many, or, when that is 0, for
+/// about this many seconds. Threads are compared on the same positions.
+SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds,
+                             int decisions);
 
 }  // namespace tavola::cli
