@@ -1,10 +1,11 @@
 #include "core/counted_allocations.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
-std::size_t count = 0;
+std::atomic<std::size_t> count{0};
 }
 
 void* operator new(std::size_t size) {
