@@ -2,36 +2,17 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
 #include <sstream>
 #include <string>
 
 #include "cli/play_session.h"
 #include "cli/play_setup.h"
+#include "core/temp_folder.h"
 
 namespace tavola::cli::testing {
 
-/// A folder that goes away with the object.
-class TempFolder {
- public:
-  TempFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tavola-test-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~TempFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TempFolder(const TempFolder&) = delete;
-  TempFolder& operator=(const TempFolder&) = delete;
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
+using core::TempFolder;
 
 inline match::Match new_match(const std::string& game, int players, const std::string& bots, const std::string& seed,
                               const core::OptionTexts& options = {}) {
