@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/record_file.h"
+#include "cli/report_files.h"
 #include "lab/standings.h"
 
 namespace tavola::cli {
@@ -26,8 +26,7 @@ struct Arguments {
   unsigned threads = std::max(1u, std::thread::hardware_concurrency());
   double move_time = 10;
   std::vector<double> sprt;
-  std::string json;
-  std::string html;
+  ReportFiles reports;
   std::string resume;
   std::string records;
 };
@@ -66,9 +65,7 @@ lab::ArenaSetup setup_of(const Arguments& arguments) {
 
 void run(const Arguments& arguments) {
   const lab::ArenaSetup setup = setup_of(arguments);
-  for (const std::string& path : {arguments.json, arguments.html}) {
-    if (!path.empty()) or_fail(can_write(path));
-  }
+  arguments.reports.check();
   const Interrupt interrupt;
   Progress progress(arguments.table.game, 0);
   bool known = false;
@@ -81,16 +78,8 @@ void run(const Arguments& arguments) {
   progress.finish();
   const lab::Standings standings = lab::standings_of(setup, result);
   std::cout << lab::arena_text(setup, result, standings) << std::flush;
-  if (!arguments.json.empty()) {
-    or_fail(write_file(
-        arguments.json,
-        lab::arena_json(setup, result, standings).dump(1, ' ', false, wire::Json::error_handler_t::replace) + "\n"));
-    std::cout << "written to " << arguments.json << '\n';
-  }
-  if (!arguments.html.empty()) {
-    or_fail(write_file(arguments.html, lab::arena_html(setup, result, standings)));
-    std::cout << "written to " << arguments.html << '\n';
-  }
+  arguments.reports.write([&] { return lab::arena_json(setup, result, standings); },
+                          [&] { return lab::arena_html(setup, result, standings); });
   if (result.end == lab::ArenaEnd::kFailed) fail(result.error);
   if (result.end == lab::ArenaEnd::kStopped) {
     if (!arguments.resume.empty()) std::cerr << "Stopped. The same command goes on where it was.\n";
@@ -121,8 +110,7 @@ void add_arena(CLI::App& app) {
   command->add_option("--resume", arguments->resume,
                       "keep every game in this file, and go on with those that are in it");
   command->add_option("--records", arguments->records, "write the record of every game into this folder");
-  command->add_option("--json", arguments->json, "write everything to this file");
-  command->add_option("--html", arguments->html, "write a report with plots to this file");
+  arguments->reports.add_to(*command);
   command->footer(
       "A bot is random, greedy, plain, novice, easy, medium, hard or expert, with options as in\n"
       "expert:iterations=1000, or exec:PROGRAM ARGUMENTS (docs/bot-protocol.md); NAME=BOT gives it a name.\n"

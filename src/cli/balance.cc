@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "cli/report_files.h"
 
 namespace tavola::cli {
 namespace {
@@ -19,8 +19,7 @@ struct Arguments {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = std::max(1u, std::thread::hardware_concurrency());
-  std::string json;
-  std::string html;
+  ReportFiles reports;
 };
 
 /// Every bot with every number of players. All is checked before the first game.
@@ -39,24 +38,9 @@ std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
   return setups;
 }
 
-void write_reports(const Arguments& arguments, const std::vector<lab::BalanceCase>& cases) {
-  std::cout << lab::balance_text(cases) << std::flush;
-  if (!arguments.json.empty()) {
-    or_fail(write_file(arguments.json,
-                       lab::balance_json(cases).dump(1, ' ', false, wire::Json::error_handler_t::replace) + "\n"));
-    std::cout << "written to " << arguments.json << '\n';
-  }
-  if (!arguments.html.empty()) {
-    or_fail(write_file(arguments.html, lab::balance_html(cases)));
-    std::cout << "written to " << arguments.html << '\n';
-  }
-}
-
 void run(const Arguments& arguments) {
   const std::vector<lab::BalanceSetup> setups = setups_of(arguments);
-  for (const std::string& path : {arguments.json, arguments.html}) {
-    if (!path.empty()) or_fail(can_write(path));
-  }
+  arguments.reports.check();
   const Interrupt interrupt;
   std::vector<lab::BalanceCase> cases;
   for (const lab::BalanceSetup& setup : setups) {
@@ -69,7 +53,8 @@ void run(const Arguments& arguments) {
     if (!played.games.empty()) cases.push_back({setup, std::move(played)});
     if (interrupt.flag()) break;
   }
-  write_reports(arguments, cases);
+  std::cout << lab::balance_text(cases) << std::flush;
+  arguments.reports.write([&] { return lab::balance_json(cases); }, [&] { return lab::balance_html(cases); });
   if (interrupt.flag()) {
     std::cerr << "Stopped: the report has what was played until then.\n";
     throw Exit{128 + interrupt.signal()};
@@ -92,8 +77,7 @@ void add_balance(CLI::App& app) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
   command->add_option("--seed", arguments->seed, "other games (default 1)");
   command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
-  command->add_option("--json", arguments->json, "write everything to this file");
-  command->add_option("--html", arguments->html, "write a report with plots to this file");
+  arguments->reports.add_to(*command);
   command->footer(
       "docs/lab.md tells how to read it.\n"
       "Examples:\n"

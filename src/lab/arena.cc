@@ -1,13 +1,12 @@
 #include "lab/arena.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <cstdio>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include "lab/journal.h"
+#include "lab/workers.h"
 #include "match/match.h"
 #include "search/arithmetic.h"
 
@@ -76,21 +75,12 @@ class Arena {
 
   Result<ArenaResult> run(const std::function<void(const ArenaProgress&)>& show) {
     if (const Status ready = prepare(); !ready.ok()) return ready.error();
-    std::vector<std::thread> threads;
-    running_ = setup_.threads;
-    for (unsigned i = 0; i < setup_.threads; ++i) threads.emplace_back([this] { work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (running_ != 0) {
-        finished_.wait_for(lock, std::chrono::milliseconds(100));
-        if (stop_) halt_ = true;
-        const ArenaProgress progress = progress_now();
-        lock.unlock();
-        if (show) show(progress);
-        lock.lock();
-      }
-    }
-    for (std::thread& thread : threads) thread.join();
+    run_workers(
+        setup_.threads, [this] { work(); },
+        [&] {
+          if (stop_) halt_ = true;
+          if (show) show(progress_now());
+        });
     journal_.close();
     return result();
   }
@@ -115,14 +105,9 @@ class Arena {
   }
 
   void work() {
-    {
-      Bench bench(setup_, halt_);
-      std::uint64_t game = 0;
-      while (next(game)) play(bench, game);
-    }
-    const std::scoped_lock lock(mutex_);
-    --running_;
-    finished_.notify_one();
+    Bench bench(setup_, halt_);
+    std::uint64_t game = 0;
+    while (next(game)) play(bench, game);
   }
 
   bool next(std::uint64_t& game) {
@@ -159,7 +144,6 @@ class Arena {
       if (const Status written = journal_.add(game); !written.ok()) return fail(written.error());
     }
     keep(std::move(game));
-    finished_.notify_one();
   }
 
   match::Record record_of(const Pairing& pairing, const Deal& deal,
@@ -212,7 +196,8 @@ class Arena {
     if (sprt_->answer() != SprtAnswer::kUnknown) halt_ = true;
   }
 
-  ArenaProgress progress_now() const {
+  ArenaProgress progress_now() {
+    const std::scoped_lock lock(mutex_);
     ArenaProgress progress{done_, games_.size(), ""};
     if (points_.size() > 4) return progress;
     for (std::size_t b = 0; b < points_.size(); ++b) {
@@ -249,7 +234,6 @@ class Arena {
   std::atomic<bool> halt_{false};
 
   std::mutex mutex_;  // for everything below
-  std::condition_variable finished_;
   std::vector<std::optional<PlayedGame>> games_;
   std::vector<Cluster> points_;
   std::optional<Sprt> sprt_;
@@ -257,7 +241,6 @@ class Arena {
   std::uint64_t next_ = 0;
   std::uint64_t done_ = 0;
   std::uint64_t tested_ = 0;
-  unsigned running_ = 0;
 };
 
 }  // namespace

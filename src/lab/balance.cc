@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <condition_variable>
 #include <mutex>
 #include <thread>
 
 #include "lab/played_game.h"
+#include "lab/workers.h"
 #include "search/arithmetic.h"
 
 namespace tavola::lab {
@@ -132,21 +132,12 @@ class Run {
   }
 
   Result<BalanceResult> run(const std::function<void(std::uint64_t)>& show) {
-    std::vector<std::thread> threads;
-    running_ = setup_.threads;
-    for (unsigned i = 0; i < setup_.threads; ++i) threads.emplace_back([this] { work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (running_ != 0) {
-        finished_.wait_for(lock, std::chrono::milliseconds(100));
-        if (stop_) halt_ = true;
-        const std::uint64_t done = done_;
-        lock.unlock();
-        if (show) show(done);
-        lock.lock();
-      }
-    }
-    for (std::thread& thread : threads) thread.join();
+    run_workers(
+        setup_.threads, [this] { work(); },
+        [&] {
+          if (stop_) halt_ = true;
+          if (show) show(done_);
+        });
     if (!error_.what.empty()) return error_;
     result_.stopped = done_ < setup_.games;
     std::erase_if(result_.games, [](const GameFacts& facts) { return !facts.played; });
@@ -175,8 +166,6 @@ class Run {
     for (std::size_t t = 0; t < usage.size(); ++t) {
       for (std::size_t k = 0; k < usage[t].size(); ++k) result_.usage[t][k].add(usage[t][k]);
     }
-    --running_;
-    finished_.notify_one();
   }
 
   void play(std::uint64_t number, const std::vector<Contender*>& seats, std::vector<std::vector<UsageCount>>& usage) {
@@ -200,19 +189,16 @@ class Run {
     result_.games[number] = std::move(facts);
     if (result_.lines.empty()) result_.lines = std::move(lines);
     ++done_;
-    finished_.notify_one();
   }
 
   const BalanceSetup& setup_;
   const std::atomic<bool>& stop_;
   std::atomic<bool> halt_{false};
   std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> done_{0};
   std::mutex mutex_;  // for everything below
-  std::condition_variable finished_;
   BalanceResult result_;
   core::Error error_;
-  std::uint64_t done_ = 0;
-  unsigned running_ = 0;
 };
 
 }  // namespace
