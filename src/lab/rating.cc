@@ -114,6 +114,19 @@ Matrix climb(std::span<const RatedGame> games, std::span<const RatedGame> drawn,
   return covariance;
 }
 
+/// The variances of the strengths around their mean.
+Vector centred_variances(const Matrix& covariance) {
+  const std::size_t n = covariance.size();
+  Vector variances(n, 0);
+  for (std::size_t i = 0; i < n; ++i) {
+    Vector weights(n, -1.0 / static_cast<double>(n));
+    weights[i] += 1;
+    const Vector moved = times(covariance, weights);
+    for (std::size_t j = 0; j < n; ++j) variances[i] += weights[j] * moved[j];
+  }
+  return variances;
+}
+
 }  // namespace
 
 std::vector<Estimate> ratings(int bots, std::span<const RatedGame> games) {
@@ -135,9 +148,15 @@ std::vector<Estimate> ratings(int bots, std::span<const RatedGame> games) {
     centre(moved);
     for (std::size_t i = 0; i < count; ++i) variance[i] += moved[i] * moved[i];
   }
+  // Deals can make an interval narrower than that of as many independent games, but hardly by more than half; when
+  // nearly all games end alike, or there is one deal, their differences say nothing.
+  const Vector independent = centred_variances(covariance);
+  for (std::size_t i = 0; i < count; ++i) {
+    variance[i] = std::max(variance[i], clusters > 1 ? independent[i] / 4 : independent[i]);
+  }
   std::vector<Estimate> all;
   const double correction = clusters > 1 ? clusters / (clusters - 1.0) : 1;
-  const double student = clusters > 1 ? student_95(static_cast<std::size_t>(clusters) - 1) : 0;
+  const double student = clusters > 1 ? student_95(static_cast<std::size_t>(clusters) - 1) : 1.96;
   for (std::size_t i = 0; i < count; ++i) {
     const double half = kEloPerUnit * student * std::sqrt(variance[i] * correction);
     all.push_back({kEloPerUnit * strengths[i], kEloPerUnit * strengths[i] - half, kEloPerUnit * strengths[i] + half});

@@ -164,7 +164,14 @@ TEST(Ratings, WhoWinsAllHasAStrengthToo) {
   const auto found = ratings(2, duels(0, 1, 40, 0, 0));
   EXPECT_TRUE(std::isfinite(found[0].value));
   EXPECT_GT(found[0].value - found[1].value, 500);
+  EXPECT_GT(found[0].error(), 100) << "how much stronger is hardly known";
   EXPECT_TRUE(ratings(3, {}).size() == 3);
+}
+
+TEST(Ratings, OneDealSaysLittle) {
+  auto games = duels(0, 1, 2, 0, 0);
+  for (RatedGame& game : games) game.cluster = 0;
+  EXPECT_GT(ratings(2, games)[0].error(), 100);
 }
 
 // --------------------------------------------------------------------------------------------------------------- sprt
