@@ -24,6 +24,9 @@ std::uint64_t key_of(const T& value) {
   return mixed(bits, 0);
 }
 
+/// A number from -1 to 1 for a mixed key: how much somebody misjudges something, always the same for the same thing.
+constexpr double slip_of(std::uint64_t key) { return static_cast<double>(key >> 40) / (1 << 23) - 1; }
+
 /// The natural logarithm of n >= 1, good to six digits.
 constexpr double natural_log(std::uint32_t n) {
   const int whole = std::bit_width(n) - 1;

@@ -38,6 +38,23 @@ using PlanOf = Plan<typename G::Move>;
 template <class G>
 using PlansOf = std::vector<PlanOf<G>>;
 
+/// The best worth first; equal ones stay in order. By insertion: few plans, no allocation, alike on every machine.
+template <class Move>
+void sort_by_worth(std::vector<Plan<Move>>& plans) {
+  for (std::size_t i = 1; i < plans.size(); ++i) {
+    const Plan<Move> plan = plans[i];
+    std::size_t at = i;
+    for (; at > 0 && plans[at - 1].worth < plan.worth; --at) plans[at] = plans[at - 1];
+    plans[at] = plan;
+  }
+}
+
+/// Keeps at most the first `most` plans.
+template <class Move>
+void keep_first(std::vector<Plan<Move>>& plans, int most) {
+  if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(most));
+}
+
 /// How a game's bots think. A guide is immutable: several threads may use one at a time.
 template <class T>
 concept Guide = core::Game<typename T::Game> &&

@@ -23,7 +23,7 @@
 
 namespace tavola::search {
 
-inline constexpr int kLanes = 4;
+inline constexpr int kLanes = 16;  ///< more than most machines have cores
 
 /// Gives milliseconds since some moment; nullptr where there is no clock.
 using Clock = std::int64_t (*)();

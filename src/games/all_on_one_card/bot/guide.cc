@@ -50,22 +50,14 @@ void Guide::plans(const View& view, int most, Plans& plans) const {
       assert(view.table.phase == Phase::kDraft);
       give_back(view, options);
   }
-  std::array<std::uint8_t, Options::kMost> order;
-  for (std::size_t i = 0; i < options.count; ++i) {
-    order[i] = static_cast<std::uint8_t>(i);
-    const double worth = std::clamp(options.worth[i] + slip(view, i), 0.0, 1.0);
-    options.plans[i].worth = static_cast<std::int32_t>(worth * search::kOne);
-  }
-  std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.count),
-            [&](std::size_t a, std::size_t b) {
-              const std::int32_t x = options.plans[a].worth;
-              const std::int32_t y = options.plans[b].worth;
-              return x != y ? x > y : a < b;
-            });
   plans.clear();
-  for (std::size_t i = 0; i < options.count && i < static_cast<std::size_t>(most); ++i) {
-    plans.push_back(options.plans[order[i]]);
+  for (std::size_t i = 0; i < options.count; ++i) {
+    const double worth = std::clamp(options.worth[i] + slip(view, i), 0.0, 1.0);
+    plans.push_back(options.plans[i]);
+    plans.back().worth = static_cast<std::int32_t>(worth * search::kOne);
   }
+  search::sort_by_worth(plans);
+  search::keep_first(plans, most);
 }
 
 /// Every way to keep dice, by the exact expectation over what can be rolled.
@@ -194,8 +186,7 @@ double Guide::slip(const View& view, std::size_t option) const {
   std::uint64_t key = search::mixed(view.table.turn, option * 4 + view.table.rolls);
   key = search::mixed(key, view.table.dice.bits);
   for (const Card card : view.table.cards[static_cast<std::size_t>(view.viewer)]) key = search::mixed(key, card.bits);
-  const double part = static_cast<double>(key >> 40) / (1 << 23) - 1;  // -1 to 1
-  return 0.25 * kPoint * handicap_.slip * part;                        // a point moves even chances by so much
+  return 0.25 * kPoint * handicap_.slip * search::slip_of(key);  // a point moves even chances by so much
 }
 
 // --------------------------------------------------------------------------------------------------------- playouts

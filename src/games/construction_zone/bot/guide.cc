@@ -16,16 +16,6 @@ void do_trade(State& state, Move move) {
   state.table.open -= Cards::of(move.card());
 }
 
-/// The best first; equal ones stay as they are. (std::stable_sort would allocate.)
-void sort_by_worth(std::vector<TurnPlan>& plans) {
-  for (std::size_t i = 1; i < plans.size(); ++i) {
-    const TurnPlan plan = plans[i];
-    std::size_t at = i;
-    for (; at > 0 && plans[at - 1].worth < plan.worth; --at) plans[at] = plans[at - 1];
-    plans[at] = plan;
-  }
-}
-
 }  // namespace
 
 State likely_state(const Rules& rules, const View& view) {
@@ -67,8 +57,8 @@ void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) cons
     plans.back().worth = seeming(view, entry.plan, worth(view, entry.plan));
   }
   if (!by_chances_) return;
-  sort_by_worth(plans);
-  if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(std::max(1, most)));
+  search::sort_by_worth(plans);
+  search::keep_first(plans, std::max(1, most));
 }
 
 /// What a plan seems to be worth to somebody who misjudges: always the same in the same position. A victory is seen.
@@ -77,9 +67,7 @@ std::int32_t Guide::seeming(const View& view, const TurnPlan& plan, std::int32_t
   std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
   key = search::mixed(key, view.table.discard.lanes);
   for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
-  core::Rng rng(key);
-  const auto slip = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(2 * misjudged_ + 1))) - misjudged_;
-  return std::clamp(worth + slip, 0, search::kOne - 1);
+  return std::clamp(worth + static_cast<std::int32_t>(search::slip_of(key) * misjudged_), 0, search::kOne - 1);
 }
 
 /// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.

@@ -53,7 +53,7 @@ double misjudgement(const View& view, const Plan& plan) {
   std::uint64_t key = view.hand.bits + view.table.empty.words[0] * 3 + view.table.empty.words[1] * 5;
   for (int i = 0; i < plan.length; ++i)
     key = search::mixed(key, search::key_of(plan.moves[static_cast<std::size_t>(i)]));
-  return static_cast<double>(search::mixed(key, 7) >> 40) / (1 << 23) - 1;
+  return search::slip_of(search::mixed(key, 7));
 }
 
 }  // namespace
@@ -73,13 +73,13 @@ void Guide::plans(const View& view, int most, search::PlansOf<Game>& plans) cons
   plans.clear();
   const Prices made = prices(view);
   if (view.table.phase == Phase::kDiscard) {
-    list_discards(view, plans);
+    list_discards(view, made, plans);
   } else {
     list_turns(view, made, plans);
   }
   weigh(view, made, plans);
-  std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
-  if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(most));
+  search::sort_by_worth(plans);
+  search::keep_first(plans, most);
 }
 
 /// The chains with the best sums of prices, and to build nothing (more).
@@ -95,12 +95,11 @@ void Guide::list_turns(const View& view, const Prices& prices, search::PlansOf<G
   }
 }
 
-void Guide::list_discards(const View& view, search::PlansOf<Game>& plans) const {
+void Guide::list_discards(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const {
   const std::uint32_t count = count_moves(rules(), view);
-  const Prices made = prices(view);
   for (std::uint32_t n = 0; n < count; ++n) {
     const Move move = pick_move(rules(), view, n);
-    plans.push_back(Plan::of(move, worth_of_value(-made.cards(move.cards))));
+    plans.push_back(Plan::of(move, worth_of_value(-prices.cards(move.cards))));
   }
 }
 

@@ -32,7 +32,7 @@ class Guide {
  private:
   Prices prices(const View& view) const;
   void list_turns(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
-  void list_discards(const View& view, search::PlansOf<Game>& plans) const;
+  void list_discards(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
   void weigh(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
   Plan quick_turn(const View& view) const;
   Plan last_turn(const View& view) const;
