@@ -66,7 +66,7 @@ void Prompt::help() {
 Prompt::Heard Prompt::undo() {
   match::Match& match = table_.match();
   if (match.can_undo(seat_)) {
-    [[maybe_unused]] const core::Status done = match.undo(1);
+    [[maybe_unused]] const core::Status done = match.undo(seat_);
     return Heard::kUndone;
   }
   if (match.events().empty()) {

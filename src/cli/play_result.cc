@@ -31,7 +31,7 @@ std::string winners_of(const PlayTable& table, const core::Ending& ending) {
 }  // namespace
 
 std::string show_result(const PlayTable& table) {
-  const core::Ending ending = table.game().ending(table.match().state());
+  const core::Ending ending = table.match().ending();
   const term::Paint& paint = table.look().paint;
   const int players = table.game().players();
   int label = 6;

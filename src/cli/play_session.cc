@@ -156,9 +156,9 @@ bool Session::hand_over(Seat seat) {
 }
 
 void Session::keep() {
-  if (kept_ == table_.match().events().size()) return;
+  if (kept_ == table_.match().log().size()) return;
   const core::Status saved = autosave_.save(table_.match());
-  kept_ = table_.match().events().size();
+  kept_ = table_.match().log().size();
   if (saved.ok() || warned_) return;
   warned_ = true;
   say("Warning: the game can't be kept on disk (" + saved.error().text() + "); `save FILE` keeps it elsewhere.\n");

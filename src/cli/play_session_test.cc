@@ -130,7 +130,10 @@ TEST(Session, UndoStopsAtRandomEventsAndOtherPlayers) {
 
   // A house or park as the first step of a chain can be taken back; what was drawn can't.
   const Played undone = type(lane(), "2\nundo\nundo\n", file);
-  EXPECT_EQ(load_record(file)->events.size(), start) << undone.out;
+  const auto record = load_record(file);
+  EXPECT_EQ(record->events.size(), start + 2) << undone.out;  // the move and its undoing
+  EXPECT_EQ(record->events.back(), "undo");
+  EXPECT_EQ(match::Match::from_record(*record)->events().size(), start);
   EXPECT_TRUE(has(undone.out, "random event came last"));
 
   // All on 1 Card: the other's roll is not mine to take back.

@@ -31,7 +31,7 @@ registry::AnyView PlayTable::view(Seat seat, std::size_t events) const {
 }
 
 std::string PlayTable::told(Seat seat, std::size_t n) const {
-  const registry::AnyState& before = match_.state_before(n);
+  const registry::AnyState before = match_.state_before(n);
   return screen_->tell(game().view(before, seat), game().seen(before, match_.events()[n], seat), look_);
 }
 

@@ -195,7 +195,7 @@ Engine::Answer Engine::apply(const Node& request) {
     const auto move = read_move(Node(one, "", "bad-request"));
     const core::Status done = move.ok() ? match_->apply(*move) : core::Status(move.error());
     if (done.ok()) continue;
-    const auto back = match_->undo(match_->events().size() - before);  // all or none
+    const auto back = match_->forget(match_->events().size() - before);  // all or none
     Error error = done.error();
     error.what = item.place() + ": " + error.what;
     return back.ok() ? error : back.error();
@@ -226,7 +226,7 @@ Engine::Answer Engine::undo(const Node& request) {
     if (!number.ok()) return number.error();
     count = *number;
   }
-  if (const auto done = match_->undo(static_cast<std::size_t>(count)); !done.ok()) return done.error();
+  if (const auto done = match_->forget(static_cast<std::size_t>(count)); !done.ok()) return done.error();
   return brief();
 }
 
@@ -246,7 +246,7 @@ Engine::Answer Engine::why_not(const Node& request) {
 }
 
 Engine::Answer Engine::result(const Node&) {
-  return Json{{"result", match::ending_json(match_->game().ending(match_->state()), match_->game().players())}};
+  return Json{{"result", match::ending_json(match_->ending(), match_->game().players())}};
 }
 
 Engine::Answer Engine::events(const Node& request) {
@@ -264,7 +264,7 @@ Engine::Answer Engine::events(const Node& request) {
   }
   Json list = Json::array();
   for (std::size_t i = from; i < match_->events().size(); ++i) {
-    const AnyState& before = match_->state_before(i);
+    const AnyState before = match_->state_before(i);
     const AnyMove event = seat ? match_->game().seen(before, match_->events()[i], *seat) : match_->events()[i];
     list.push_back({{"by", to_act_json(match_->game().to_act(before))},
                     {"text", match_->game().write_move(event)},

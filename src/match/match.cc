@@ -11,8 +11,19 @@ using core::Status;
 using registry::AnyMove;
 using registry::AnyState;
 
+namespace {
+
+// A state is a few hundred bytes and an event a few dozen nanoseconds: between snapshots positions are played again.
+constexpr std::size_t kSpacing = 64;
+
+constexpr std::string_view kUndo = "undo";
+constexpr std::string_view kResign = "resign";
+constexpr std::string_view kTimeout = "timeout";
+
+}  // namespace
+
 Match::Match(std::shared_ptr<const registry::AnyGame> game, MatchSetup setup)
-    : game_(std::move(game)), setup_(std::move(setup)), states_{game_->start()} {
+    : game_(std::move(game)), setup_(std::move(setup)), state_(game_->start()) {
   assert(static_cast<int>(setup_.players.size()) == game_->players());
   if (setup_.seed) dealer_.emplace(key_of(*setup_.seed, setup_.id, setup_.nonces));
 }
@@ -21,20 +32,40 @@ Match Match::from_position(std::shared_ptr<const registry::AnyGame> game, MatchS
   setup.seed.reset();
   setup.nonces.clear();
   Match match(std::move(game), std::move(setup));
-  match.own_start_ = match.game_->same(position, match.states_.front());
-  match.states_.front() = position;
+  match.own_start_ = match.game_->same(position, match.state_);
+  match.state_ = position;
   return match;
 }
 
+AnyState Match::state_before(std::size_t n) const {
+  assert(n <= events_.size());
+  if (n == events_.size()) return state_;
+  AnyState state = snapshots_[n / kSpacing];
+  for (std::size_t i = n / kSpacing * kSpacing; i < n; ++i) game_->apply(state, events_[i]);
+  return state;
+}
+
+void Match::keep(AnyMove move) {
+  if (events_.size() % kSpacing == 0) snapshots_.push_back(state_);
+  game_->apply(state_, move);
+  events_.push_back(move);
+}
+
+void Match::drop_last(std::size_t count) {
+  const std::size_t left = events_.size() - count;
+  state_ = state_before(left);
+  events_.resize(left);
+  snapshots_.resize((left + kSpacing - 1) / kSpacing);
+}
+
 Status Match::apply(AnyMove move) {
+  if (ended_) return Error{"game-over", "", "the game is over: " + text(*ended_)};
   const core::Refusal refusal = registry::why_not_now(*game_, state(), move);
   if (!refusal.legal()) {
     return Error{over() ? "game-over" : "illegal-move", std::string(refusal.rule), std::string(refusal.reason)};
   }
-  AnyState next = state();
-  game_->apply(next, move);
-  states_.push_back(next);
-  events_.push_back(move);
+  keep(move);
+  log_.push_back({move});
   return Done{};
 }
 
@@ -45,17 +76,69 @@ Status Match::deal() {
 }
 
 bool Match::can_undo(core::Seat seat) const {
-  return !events_.empty() && game_->to_act(states_[states_.size() - 2]) == core::Actor::of(seat) &&
-         to_act() == core::Actor::of(seat);
+  return !events_.empty() && to_act() == core::Actor::of(seat) &&
+         game_->to_act(state_before(events_.size() - 1)) == core::Actor::of(seat);
 }
 
-Status Match::undo(std::size_t count) {
+Status Match::undo(core::Seat seat) {
+  if (!can_undo(seat)) {
+    return Error{"nothing-to-undo", "",
+                 "only your own last move can be taken back, with nothing random and nobody else after it"};
+  }
+  drop_last(1);
+  log_.push_back({{}, LogEntry::Kind::kUndo, seat});
+  return Done{};
+}
+
+Status Match::end(LogEntry::Kind why, core::Seat seat) {
+  assert(why == LogEntry::Kind::kResign || why == LogEntry::Kind::kTimeout);
+  if (core::index(seat) >= game_->players()) return Error{"bad-seat", "", "there is no such seat at this table"};
+  if (over()) return Error{"game-over", "", "the game is over"};
+  ended_ = LogEntry{{}, why, seat};
+  log_.push_back(*ended_);
+  return Done{};
+}
+
+Status Match::forget(std::size_t count) {
   if (count > events_.size()) {
     return Error{"nothing-to-undo", "", "expected at most " + std::to_string(events_.size()) + " events to take back"};
   }
-  events_.resize(events_.size() - count);
-  states_.resize(states_.size() - count);
+  drop_last(count);
+  ended_.reset();
+  log_.clear();
+  for (const AnyMove event : events_) log_.push_back({event});
   return Done{};
+}
+
+core::Ending Match::ending() const {
+  core::Ending ending = game_->ending(state_);
+  if (!ended_) return ending;
+  ending.rule = ended_->kind == LogEntry::Kind::kResign ? kResign : kTimeout;
+  ending.winners = 0;
+  int best = 0;
+  for (int s = 0; s < game_->players(); ++s) {
+    if (s == core::index(ended_->seat)) continue;
+    const int total = ending.total[static_cast<std::size_t>(s)];
+    if (ending.winners != 0 && total < best) continue;
+    if (ending.winners == 0 || total > best) ending.winners = 0;
+    best = total;
+    ending.winners = static_cast<std::uint8_t>(ending.winners | (1u << s));
+  }
+  return ending;
+}
+
+std::string Match::text(const LogEntry& entry) const {
+  switch (entry.kind) {
+    case LogEntry::Kind::kEvent:
+      return game_->write_move(entry.move);
+    case LogEntry::Kind::kUndo:
+      return std::string(kUndo);
+    case LogEntry::Kind::kResign:
+    case LogEntry::Kind::kTimeout:
+      break;
+  }
+  return std::string(entry.kind == LogEntry::Kind::kResign ? kResign : kTimeout) + " " +
+         std::to_string(core::index(entry.seat));
 }
 
 Record Match::record(bool to_resume) const {
@@ -76,9 +159,9 @@ Record Match::record(bool to_resume) const {
       record.unrevealed_seed = setup_.seed;
     }
   }
-  if (!own_start_) record.position = game_->write_position(states_.front());
-  for (const AnyMove event : events_) record.events.push_back(game_->write_move(event));
-  if (over()) record.result = ending_json(game_->ending(state()), game_->players());
+  if (!own_start_) record.position = game_->write_position(state_before(0));
+  for (const LogEntry& line : log_) record.events.push_back(text(line));
+  if (over()) record.result = ending_json(ending(), game_->players());
   return record;
 }
 
@@ -113,16 +196,31 @@ Result<Match> begin(const Record& record) {
 
 }  // namespace
 
+Status Match::replay(std::string_view line) {
+  if (line == kUndo) {
+    const core::Actor actor = to_act();
+    return actor.is_seat() ? undo(actor.seat()) : Status(Error{"nothing-to-undo", "", "no seat is to act"});
+  }
+  for (const auto& [word, kind] :
+       {std::pair{kResign, LogEntry::Kind::kResign}, std::pair{kTimeout, LogEntry::Kind::kTimeout}}) {
+    if (!line.starts_with(word)) continue;
+    const std::string_view seat = line.substr(word.size());
+    if (seat.size() != 2 || seat[0] != ' ' || seat[1] < '0' || seat[1] > '3') {
+      return Error{"bad-notation", "", "expected a seat after \"" + std::string(word) + "\", from 0 to 3"};
+    }
+    return end(kind, core::Seat(static_cast<std::uint8_t>(seat[1] - '0')));
+  }
+  const auto move = game_->read_move(line);
+  return move.ok() ? apply(*move) : Status(move.error());
+}
+
 Result<Match> Match::from_record(const Record& record) {
   auto match = begin(record);
   if (!match.ok()) return match.error();
   Match played = *std::move(match);
   for (std::size_t i = 0; i < record.events.size(); ++i) {
     const std::string place = "events[" + std::to_string(i) + "]";
-    const auto move = played.game().read_move(record.events[i]);
-    if (!move.ok()) return Error{"bad-record", place, move.error().text()};
-    const Status done = played.apply(*move);
-    if (!done.ok()) {
+    if (const Status done = played.replay(record.events[i]); !done.ok()) {
       return Error{"bad-record", place, "\"" + record.events[i] + "\" can't have happened: " + done.error().text()};
     }
   }
@@ -130,7 +228,7 @@ Result<Match> Match::from_record(const Record& record) {
     return Error{"bad-record", "result",
                  played.over() ? "is missing, but the game is over" : "is there, but the events stop before the end"};
   }
-  if (record.result && *record.result != ending_json(played.game().ending(played.state()), played.game().players())) {
+  if (record.result && *record.result != ending_json(played.ending(), played.game().players())) {
     return Error{"bad-record", "result", "is not the one that the events lead to"};
   }
   if (!played.over() && record.seed) {
@@ -138,6 +236,20 @@ Result<Match> Match::from_record(const Record& record) {
   }
   return played;
 }
+
+namespace {
+
+/// Where in the log the n-th event that stands is.
+std::size_t place_in_log(const Match& match, std::size_t n) {
+  std::vector<std::size_t> standing;
+  for (std::size_t i = 0; i < match.log().size(); ++i) {
+    if (match.log()[i].kind == LogEntry::Kind::kEvent) standing.push_back(i);
+    if (match.log()[i].kind == LogEntry::Kind::kUndo) standing.pop_back();
+  }
+  return standing[n];
+}
+
+}  // namespace
 
 Result<Verification> verify(const Record& record) {
   const auto match = Match::from_record(record);
@@ -153,7 +265,7 @@ Result<Verification> verify(const Record& record) {
   KeyDealer dealer(key_of(*record.seed, record.match_id, record.nonces));
   Verification found;
   for (std::size_t i = 0; i < match->events().size(); ++i) {
-    const AnyState& before = match->state_before(i);
+    const AnyState before = match->state_before(i);
     if (!match->game().to_act(before).is_chance()) {
       ++found.moves;
       continue;
@@ -161,9 +273,9 @@ Result<Verification> verify(const Record& record) {
     ++found.random_events;
     const AnyMove dealt = match->game().dealt_outcome(before, dealer);
     if (!(dealt == match->events()[i])) {
-      return Error{
-          "not-fair", "events[" + std::to_string(i) + "]",
-          "\"" + record.events[i] + "\" is not what the seed gives: \"" + match->game().write_move(dealt) + "\""};
+      return Error{"not-fair", "events[" + std::to_string(place_in_log(*match, i)) + "]",
+                   "\"" + match->game().write_move(match->events()[i]) + "\" is not what the seed gives: \"" +
+                       match->game().write_move(dealt) + "\""};
     }
   }
   return found;

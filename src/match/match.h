@@ -1,4 +1,4 @@
-// The authority over one match: its event log, its positions, its source of chance, undo and its record.
+// The authority over one match: its log, its positions, its source of chance, undo, how it ends, and its record.
 #pragma once
 
 #include <memory>
@@ -18,6 +18,15 @@ struct MatchSetup {
   std::vector<Nonce> nonces;  ///< one for each player, when there is a seed
 };
 
+/// One line of a match's log: a move or random event, or what only a match knows. As text: the game's notation, "undo",
+/// "resign 1" or "timeout 1" (a seat).
+struct LogEntry {
+  enum class Kind : std::uint8_t { kEvent, kUndo, kResign, kTimeout };
+  registry::AnyMove move;  ///< of kEvent
+  Kind kind = Kind::kEvent;
+  core::Seat seat = core::kSpectator;  ///< who undid, resigned or ran out of time
+};
+
 class Match {
  public:
   Match(std::shared_ptr<const registry::AnyGame> game, MatchSetup setup);
@@ -32,13 +41,20 @@ class Match {
   const registry::AnyGame& game() const { return *game_; }
   const std::shared_ptr<const registry::AnyGame>& shared_game() const { return game_; }
   const MatchSetup& setup() const { return setup_; }
-  const registry::AnyState& state() const { return states_.back(); }
-  core::Actor to_act() const { return game_->to_act(state()); }
+  const registry::AnyState& state() const { return state_; }
+  /// Who is next; nobody too when somebody resigned or ran out of time.
+  core::Actor to_act() const { return ended_ ? core::Actor::nobody() : game_->to_act(state_); }
   bool over() const { return to_act().is_nobody(); }
+  /// The result, or how it stands. Who resigned or ran out of time has lost; of the others, who leads has won.
+  core::Ending ending() const;
 
-  /// The events so far, and the position before event `n` (n = size of events: now).
+  /// The events that stand, and the position before event `n` (n = size of events: now).
   const std::vector<registry::AnyMove>& events() const { return events_; }
-  const registry::AnyState& state_before(std::size_t n) const { return states_[n]; }
+  registry::AnyState state_before(std::size_t n) const;
+
+  /// All that happened, what was taken back too.
+  const std::vector<LogEntry>& log() const { return log_; }
+  std::string text(const LogEntry&) const;
 
   /// Makes a move or a random event happen; the error has the rule that forbids it.
   core::Status apply(registry::AnyMove move);
@@ -47,21 +63,35 @@ class Match {
   core::Status deal();
 
   /// Whether the last event is a move that `seat` may take back: its own, with nothing random and nobody else after it.
+  /// What a move reveals to its player is a random event of its own, so nothing seen is taken back either.
   bool can_undo(core::Seat seat) const;
 
-  /// Takes back the last `count` events, whatever they are.
-  core::Status undo(std::size_t count);
+  /// The seat takes its last move back; the log keeps both.
+  core::Status undo(core::Seat seat);
+
+  /// The seat resigns (kResign) or has run out of time (kTimeout): the match is over.
+  core::Status end(LogEntry::Kind why, core::Seat seat);
+
+  /// Forgets the last `count` events, whatever they are, and what was taken back before: for looking into positions.
+  core::Status forget(std::size_t count);
 
   /// The record so far. `to_resume`: with the seed of a game that is not over, to go on with it later.
   Record record(bool to_resume = false) const;
 
  private:
+  void keep(registry::AnyMove move);
+  void drop_last(std::size_t count);
+  core::Status replay(std::string_view text);
+
   std::shared_ptr<const registry::AnyGame> game_;
   MatchSetup setup_;
   std::optional<KeyDealer> dealer_;
   bool own_start_ = true;
-  std::vector<registry::AnyState> states_;
+  registry::AnyState state_;
+  std::vector<registry::AnyState> snapshots_;  ///< the position before every kSpacing-th event
   std::vector<registry::AnyMove> events_;
+  std::vector<LogEntry> log_;
+  std::optional<LogEntry> ended_;  ///< by a resignation or a clock
 };
 
 /// What a verification found.

@@ -187,11 +187,88 @@ TEST_P(EveryGame, UndoOnlyOwnMovesWithNothingAfterThem) {
       EXPECT_EQ(match.can_undo(core::Seat{s}), own);
     }
     if (!now.is_seat() || !match.can_undo(now.seat()) || undone == 20) continue;
-    ASSERT_TRUE(match.undo(1).ok());
+    EXPECT_EQ(match.undo(core::next(now.seat(), 2)).error().name, "nothing-to-undo");
+    const std::size_t logged = match.log().size();
+    ASSERT_TRUE(match.undo(now.seat()).ok());
     EXPECT_EQ(match.game().write_position(match.state()), position);
+    EXPECT_EQ(match.log().size(), logged + 1);
     ++undone;
   }
   EXPECT_GT(undone, 0);
+
+  play_on(match, rng);
+  const Record record = through_json(match.record());
+  EXPECT_EQ(std::count(record.events.begin(), record.events.end(), "undo"), undone);
+  const auto again = Match::from_record(record);
+  ASSERT_TRUE(again.ok()) << again.error().text();
+  EXPECT_TRUE(again->events() == match.events());
+  const auto verified = verify(record);
+  ASSERT_TRUE(verified.ok());
+  EXPECT_EQ(verified->moves + verified->random_events, static_cast<int>(match.events().size()));
+}
+
+TEST_P(EveryGame, APositionOfAnyMomentIsFoundAgain) {
+  Match match(make_game(GetParam(), 3), setup_for(3, 7));
+  core::Rng rng(7);
+  std::vector<std::string> positions{match.game().write_position(match.state())};
+  while (!match.over()) {
+    play_on(match, rng, 1);
+    positions.push_back(match.game().write_position(match.state()));
+  }
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    ASSERT_EQ(match.game().write_position(match.state_before(n)), positions[n]) << n;
+  }
+  ASSERT_TRUE(match.forget(match.events().size() - 64).ok());
+  EXPECT_EQ(match.game().write_position(match.state()), positions[64]);
+  ASSERT_TRUE(match.forget(64).ok());
+  EXPECT_EQ(match.game().write_position(match.state()), positions[0]);
+}
+
+TEST_P(EveryGame, WhoResignsOrRunsOutOfTimeHasLost) {
+  for (const auto why : {LogEntry::Kind::kResign, LogEntry::Kind::kTimeout}) {
+    Match match(make_game(GetParam(), 2), setup_for(2, 9));
+    core::Rng rng(9);
+    play_on(match, rng, 30);
+    EXPECT_EQ(match.end(why, core::Seat{2}).error().name, "bad-seat");
+    ASSERT_TRUE(match.end(why, core::Seat{1}).ok());
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.ending().winners, 1u);
+    EXPECT_EQ(match.end(why, core::Seat{0}).error().name, "game-over");
+    EXPECT_EQ(match.deal().error().name, "not-chance");
+    const Record record = through_json(match.record());
+    EXPECT_TRUE(record.seed.has_value());  // the deal can be verified
+    EXPECT_EQ((*record.result)["rule"], why == LogEntry::Kind::kResign ? "resign" : "timeout");
+    EXPECT_TRUE(verify(record).ok());
+    Record more = record;
+    more.events.push_back(record.events.front());
+    EXPECT_EQ(Match::from_record(more).error().where, "events[" + std::to_string(record.events.size()) + "]");
+  }
+}
+
+TEST(Match, OfSeveralOpponentsTheLeaderWinsWhenSomebodyResigns) {
+  const auto game = make_game("sunrise-lane", 3);
+  const auto position = game->read_position("houses1=e5:3 houses2=e7:1 turn=0");
+  ASSERT_TRUE(position.ok()) << position.error().text();
+  MatchSetup setup = setup_for(3, 1);
+  Match match = Match::from_position(game, setup, *position);
+  const auto totals = match.ending().total;
+  ASSERT_NE(totals[1], totals[2]);
+  ASSERT_TRUE(match.end(LogEntry::Kind::kResign, core::Seat{0}).ok());
+  EXPECT_EQ(match.ending().winners, totals[1] > totals[2] ? 2u : 4u);
+}
+
+TEST_P(EveryGame, WhatARecordCannotHoldIsRefused) {
+  const Record good = finished(GetParam()).record();
+  for (const char* line : {"undo", "resign", "resign 4", "timeout -1", "resign 1 ", "undone"}) {
+    Record record = good;
+    record.result.reset();
+    record.seed.reset();
+    record.events.resize(6);
+    record.events.push_back(line);
+    const auto replayed = Match::from_record(record);
+    ASSERT_FALSE(replayed.ok()) << line;
+    EXPECT_EQ(replayed.error().where, "events[6]") << line;
+  }
 }
 
 TEST(Match, ContentOfOnesOwnIsInTheRecordInFull) {

@@ -107,6 +107,16 @@ const expectations = {
   },
 };
 
+/** The events that were not taken back, each with its place; nothing random ever is. */
+function standing(events) {
+  const left = [];
+  events.forEach((event, i) => {
+    if (event === "undo") left.pop();
+    else if (!/^(resign|timeout) /.test(event)) left.push({ event, i });
+  });
+  return left;
+}
+
 function check(record, content) {
   if (sha256(Buffer.from(record.seed, "hex")) !== record.commitment) throw new Error("the seed is not the committed one");
   const { checksum, ...rest } = record;
@@ -114,7 +124,7 @@ function check(record, content) {
   const deal = dealerOf(record);
   const expected = expectations[record.game](deal, record, content);
   let random = 0;
-  record.events.forEach((event, i) => {
+  standing(record.events).forEach(({ event, i }) => {
     const words = event.split(" ");
     const right = words[0] === "first" ? `first ${deal(record.players.length, FIRST, 0, 0)}` : expected(words);
     if (right === undefined) return;
