@@ -7,6 +7,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -142,6 +143,13 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  // The invariant that this state breaks, or "" when all hold.
                  { broken_invariant(rules, at) } -> std::same_as<std::string_view>;
                };
+
+/// A game in which several seats answer one after the other, none depending on those before it, may offer that a seat
+/// answers early: what it will see when it is asked, or nothing when it is not among those still to be asked.
+template <class G>
+concept HasEarlyAnswers = requires(const typename G::Rules& rules, const typename G::View& seen_from) {
+  { early_view(rules, seen_from) } -> std::same_as<std::optional<typename G::View>>;
+};
 
 /// Plays uniformly random moves and events from `state` to the end; gives the number of events. Allocates nothing.
 template <Game G>

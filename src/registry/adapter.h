@@ -32,6 +32,7 @@ TAVOLA_CALL(apply)
 TAVOLA_CALL(view)
 TAVOLA_CALL(seen)
 TAVOLA_CALL(sample)
+TAVOLA_CALL(early_view)
 TAVOLA_CALL(why_not)
 TAVOLA_CALL(preview)
 TAVOLA_CALL(ending)
@@ -128,6 +129,12 @@ class Adapter final : public AnyGame {
     return box(call_seen(rules_, unbox(s), unbox(m), seat));
   }
   AnyState sample(const AnyView& v, core::Rng& rng) const override { return box(call_sample(rules_, unbox(v), rng)); }
+  std::optional<AnyView> early_view(const AnyView& v) const override {
+    if constexpr (core::HasEarlyAnswers<G>) {
+      if (const auto early = call_early_view(rules_, unbox(v))) return box(*early);
+    }
+    return {};
+  }
   core::Refusal why_not(const AnyView& v, AnyMove m) const override { return call_why_not(rules_, unbox(v), unbox(m)); }
   core::Preview preview(const AnyView& v, AnyMove m) const override { return call_preview(rules_, unbox(v), unbox(m)); }
   core::Ending ending(const AnyState& s) const override { return call_ending(rules_, unbox(s)); }

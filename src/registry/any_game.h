@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,6 +98,9 @@ class AnyGame {
   virtual core::Actor to_act(const AnyView&) const = 0;
   virtual AnyMove seen(const AnyState&, AnyMove, core::Seat) const = 0;
   virtual AnyState sample(const AnyView&, core::Rng&) const = 0;
+  /// Where several seats answer one after the other and no answer depends on those before it: what the viewer, who is
+  /// still to be asked, will see then. Nothing elsewhere.
+  virtual std::optional<AnyView> early_view(const AnyView&) const = 0;
   virtual core::Refusal why_not(const AnyView&, AnyMove) const = 0;
   virtual core::Preview preview(const AnyView&, AnyMove) const = 0;
   virtual core::Ending ending(const AnyState&) const = 0;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -224,6 +225,9 @@ void apply(const Rules& rules, State& state, Move move);
 View view(const Rules& rules, const State& state, Seat viewer);
 Move seen(const Rules& rules, const State& state, Move event, Seat viewer);
 State sample(const Rules& rules, const View& view, core::Rng& rng);
+/// What the viewer will see when it is asked to return (AC-14) or pick (AC-5) in this turn, whatever those before it
+/// do; nothing when it is not among those still to be asked.
+std::optional<View> early_view(const Rules& rules, const View& view);
 Seat viewer(const View& view);
 core::Refusal why_not(const Rules& rules, const View& view, Move move);
 core::Preview preview(const Rules& rules, const View& view, Move move);

@@ -96,6 +96,41 @@ TEST(AllOnOneCardSpeed, RandomPlayAllocatesNothing) {
   }
 }
 
+TEST(AllOnOneCardViews, WhoAnswersEarlyHasTheChoicesOfItsTurn) {
+  int early = 0;
+  for (const bool advanced : {false, true}) {
+    const Rules rules = advanced ? make(default_content(), 4, kAdvanced) : make(default_content(), 4);
+    core::Rng rng(31);
+    State state = start(rules);
+    std::array<std::vector<Move>, 4> offered;
+    while (!to_act(rules, state).is_nobody()) {
+      const Actor actor = to_act(rules, state);
+      for (int s = 0; s < rules.players; ++s) {
+        const auto asked = early_view(rules, view(rules, state, seat(s)));
+        if (!asked) continue;
+        EXPECT_NE(actor, Actor::of(seat(s)));
+        offered[static_cast<std::size_t>(s)].clear();
+        list_moves(rules, *asked, offered[static_cast<std::size_t>(s)]);
+      }
+      EXPECT_FALSE(early_view(rules, view(rules, state, core::kSpectator)));
+      if (actor.is_chance()) {
+        apply(rules, state, random_outcome(rules, state, rng));
+        continue;
+      }
+      std::vector<Move> now;
+      list_moves(rules, state, now);
+      auto& before = offered[static_cast<std::size_t>(actor.seat())];
+      if (!before.empty()) {
+        EXPECT_EQ(before, now);
+        ++early;
+      }
+      before.clear();
+      apply(rules, state, now[rng.below(static_cast<std::uint32_t>(now.size()))]);
+    }
+  }
+  EXPECT_GT(early, 100);
+}
+
 TEST(AllOnOneCardSpeed, RollsFallAsOftenAsTheirWeightsSay) {
   const Rules rules = make(default_content(), 2);
   for (const std::string_view position : {"phase=roll", "phase=roll rolls=1 dice=y", "phase=roll rolls=2 dice=yyg"}) {

@@ -36,6 +36,20 @@ Move seen(const Rules& rules, const State& state, Move event, Seat viewer) {
   return event;
 }
 
+std::optional<View> early_view(const Rules& rules, const View& view) {
+  const Table& table = view.table;
+  if (core::index(view.viewer) >= rules.players) return {};
+  if (table.phase != Phase::kDraft && table.phase != Phase::kPick) return {};
+  const Seat begins = table.phase == Phase::kDraft ? table.first : table.active;
+  for (Seat seat = core::next(table.seat, rules.players); seat != begins; seat = core::next(seat, rules.players)) {
+    if (seat != view.viewer) continue;
+    View asked = view;
+    asked.table.seat = seat;
+    return asked;
+  }
+  return {};
+}
+
 State sample(const Rules& rules, const View& view, core::Rng& rng) {
   State state;
   state.table = view.table;
