@@ -61,6 +61,24 @@ function(tavola_embed name)
   target_link_libraries(${name} PUBLIC tavola_flags)
 endfunction()
 
+# tavola_embed_site(name NAMESPACE ns ROOT folder FILES index.html ...): a library with `ns::files()`, the files of a web
+# site (paths from ROOT) with their types and tags, compressed where that can be done
+function(tavola_embed_site name)
+  cmake_parse_arguments(ARG "" "NAMESPACE;ROOT" "FILES" ${ARGN})
+  find_program(GZIP gzip)
+  find_program(BROTLI brotli)
+  list(TRANSFORM ARG_FILES PREPEND ${ARG_ROOT}/)
+  set(out ${CMAKE_CURRENT_BINARY_DIR}/${name}.cc)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DNAMESPACE=${ARG_NAMESPACE} -DROOT=${ARG_ROOT} "-DFILES=${ARG_FILES}"
+            -DGZIP=${GZIP} -DBROTLI=${BROTLI} -P ${CMAKE_SOURCE_DIR}/cmake/embed_site.cmake
+    DEPENDS ${ARG_FILES} ${CMAKE_SOURCE_DIR}/cmake/embed_site.cmake
+    VERBATIM)
+  add_library(${name} STATIC ${out})
+  target_link_libraries(${name} PUBLIC tavola_flags)
+endfunction()
+
 # tavola_collect(group target): `ninja group` builds the target
 function(tavola_collect group target)
   if(NOT TARGET ${group})

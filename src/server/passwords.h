@@ -1,0 +1,16 @@
+// Passwords, kept as argon2id hashes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tavola::server {
+
+/// The hash to keep: another one each time, with its own salt and limits. Takes some 50 ms and 64 MB of memory, on
+/// purpose. "" when that memory is not to be had, which matches no password.
+std::string hash_password(std::string_view password);
+
+/// Whether the hash was made of this password; takes as long.
+bool password_matches(const std::string& hash, std::string_view password);
+
+}  // namespace tavola::server

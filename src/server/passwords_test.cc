@@ -1,0 +1,24 @@
+#include "server/passwords.h"
+
+#include <gtest/gtest.h>
+
+namespace tavola::server {
+namespace {
+
+TEST(Passwords, AHashMatchesItsPasswordAlone) {
+  const std::string hash = hash_password("correct horse");
+  EXPECT_TRUE(hash.starts_with("$argon2id$"));
+  EXPECT_TRUE(password_matches(hash, "correct horse"));
+  EXPECT_FALSE(password_matches(hash, "correct horses"));
+  EXPECT_FALSE(password_matches(hash, ""));
+}
+
+TEST(Passwords, TheSamePasswordHasAnotherHashEachTime) { EXPECT_NE(hash_password("same"), hash_password("same")); }
+
+TEST(Passwords, WhatIsNoHashMatchesNothing) {
+  EXPECT_FALSE(password_matches("", ""));
+  EXPECT_FALSE(password_matches("plain", "plain"));
+}
+
+}  // namespace
+}  // namespace tavola::server

@@ -1,0 +1,19 @@
+// The server's certificate and key.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/result.h"
+
+namespace boost::asio::ssl {
+class context;
+}
+
+namespace tavola::server {
+
+/// Reads certificate chain and key, both PEM, for TLS 1.2 and later; the error is "bad-certificate" and names the file.
+core::Result<std::shared_ptr<boost::asio::ssl::context>> load_tls(const std::string& certificate,
+                                                                  const std::string& key);
+
+}  // namespace tavola::server
