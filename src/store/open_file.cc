@@ -20,9 +20,6 @@ using core::Status;
 namespace {
 
 constexpr int kPageBytes = 4096;
-// A checkpoint writes each page that changed since the last one once more, while a commit waits for it: often enough to
-// be short, rarely enough that a page changes many times in between.
-constexpr int kCheckpointPages = 1000;
 constexpr int kMostWalBytesAtRest = 64 << 20;
 
 /// Makes the file when it is not there. Never opens one that is: closing it would end the locks that SQLite has on it.
@@ -49,10 +46,10 @@ Status make_file(const SqliteSettings& settings) {
 }
 
 Status set_up(Connection& connection, const SqliteSettings& settings, bool is_new) {
-  if (is_new) {
-    const Status sized = connection.execute("PRAGMA page_size = " + std::to_string(kPageBytes));
-    if (!sized.ok()) return sized;
-  }
+  // EXTRA while the log begins: a rollback journal that came back after a power cut would undo that, and lose the log.
+  Status set = connection.execute("PRAGMA synchronous = EXTRA");
+  if (set.ok() && is_new) set = connection.execute("PRAGMA page_size = " + std::to_string(kPageBytes));
+  if (!set.ok()) return set;
   const auto mode = connection.ask("PRAGMA journal_mode = WAL");
   if (!mode.ok()) return mode.error();
   if (*mode != "wal") {
@@ -60,7 +57,7 @@ Status set_up(Connection& connection, const SqliteSettings& settings, bool is_ne
   }
   return connection.execute(std::string("PRAGMA synchronous = ") + (settings.durable ? "FULL" : "OFF") +
                             "; PRAGMA cache_size = -" + std::to_string(settings.cache_bytes / 1024) +
-                            "; PRAGMA wal_autocheckpoint = " + std::to_string(kCheckpointPages) +
+                            "; PRAGMA wal_autocheckpoint = " + std::to_string(settings.checkpoint_pages) +
                             "; PRAGMA journal_size_limit = " + std::to_string(kMostWalBytesAtRest));
 }
 

@@ -10,6 +10,8 @@
 
 namespace tavola::store {
 
+/// A checkpoint writes each page that changed since the last one once more, while a commit waits for it: the default is
+/// often enough to be short, and rare enough that a page changes many times in between.
 struct SqliteSettings {
   std::string path;
   bool create = true;      ///< make the file (for its owner alone) when it is not there
@@ -17,6 +19,7 @@ struct SqliteSettings {
   std::chrono::milliseconds busy_timeout{5000};  ///< how long to wait for another program's transaction
   std::size_t cache_bytes = 16u << 20;           ///< of pages in memory, at most
   std::size_t most_recent = 32768;               ///< entries in the log of recent ones; see store/entries.h
+  int checkpoint_pages = 1000;                   ///< of the log (WAL), after which they go to the file
 
   // For tests.
   std::string vfs;      ///< the name of an SQLite VFS in place of the system's files; it needs no folder and no lock
