@@ -45,6 +45,25 @@ AnyState Match::state_before(std::size_t n) const {
   return state;
 }
 
+AnyState Match::state_after(std::size_t n) const {
+  assert(n <= log_.size());
+  std::size_t later = 0;
+  bool undone = false;
+  for (std::size_t i = n; i < log_.size(); ++i) {
+    later += log_[i].kind == LogEntry::Kind::kEvent ? 1 : 0;
+    undone |= log_[i].kind == LogEntry::Kind::kUndo;
+  }
+  if (!undone) return state_before(events_.size() - later);
+  std::vector<AnyMove> standing;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (log_[i].kind == LogEntry::Kind::kEvent) standing.push_back(log_[i].move);
+    if (log_[i].kind == LogEntry::Kind::kUndo) standing.pop_back();
+  }
+  AnyState state = state_before(0);
+  for (const AnyMove move : standing) game_->apply(state, move);
+  return state;
+}
+
 void Match::keep(AnyMove move) {
   if (events_.size() % kSpacing == 0) snapshots_.push_back(state_);
   game_->apply(state_, move);
@@ -73,6 +92,20 @@ Status Match::deal() {
   if (!to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
   if (!dealer_) return Error{"no-seed", "", "this game has no seed: give the random events yourself"};
   return apply(game_->dealt_outcome(state(), *dealer_));
+}
+
+std::vector<AnyMove> Match::consequences(std::optional<AnyMove> move) const {
+  std::vector<AnyMove> events;
+  AnyState state = state_;
+  const auto add = [&](AnyMove event) {
+    events.push_back(event);
+    game_->apply(state, event);
+  };
+  if (move) add(*move);
+  if (!dealer_) return events;
+  KeyDealer dealer = *dealer_;
+  while (game_->to_act(state).is_chance()) add(game_->dealt_outcome(state, dealer));
+  return events;
 }
 
 bool Match::can_undo(core::Seat seat) const {

@@ -55,12 +55,18 @@ class Match {
   /// All that happened, what was taken back too.
   const std::vector<LogEntry>& log() const { return log_; }
   std::string text(const LogEntry&) const;
+  /// The position after the first `n` lines of the log.
+  registry::AnyState state_after(std::size_t n) const;
 
   /// Makes a move or a random event happen; the error has the rule that forbids it.
   core::Status apply(registry::AnyMove move);
 
   /// Lets the seed give the next random event. It must be chance's turn, and there must be a seed.
   core::Status deal();
+
+  /// The move, and the random events that the seed gives after it, until a seat is to act or the game is over. Changes
+  /// nothing. The move must be legal, or there is none (at the start of a game).
+  std::vector<registry::AnyMove> consequences(std::optional<registry::AnyMove> move) const;
 
   /// Whether the last event is a move that `seat` may take back: its own, with nothing random and nobody else after it.
   /// What a move reveals to its player is a random event of its own, so nothing seen is taken back either.

@@ -1,0 +1,158 @@
+// What happens at a table by itself: nobody waits for what is certain, and no clock for nobody.
+#include <algorithm>
+
+#include "table/table.h"
+
+namespace tavola::table {
+
+namespace {
+
+Answer store(Entry::Kind kind, core::Seat seat, Time now) {
+  Answer answer;
+  answer.kind = Answer::Kind::kEntry;
+  answer.entry.kind = kind;
+  answer.entry.seat = core::index(seat);
+  answer.entry.at = now;
+  return answer;
+}
+
+constexpr Time kSecond = 1000;
+
+}  // namespace
+
+Answer Table::due(Time now) const {
+  if (phase_ == Phase::kOpen) return due_before_start(now);
+  if (phase_ == Phase::kOver) return due_at_end();
+  const auto next = acting();
+  return next && !is_bots(*next) ? due_for(*next, now) : Answer{};
+}
+
+Answer Table::due_before_start(Time now) const {
+  for (const SeatState& seat : seats_) {
+    if (seat.kind != SeatKind::kPerson && seat.kind != SeatKind::kBot) return {};
+  }
+  if (std::none_of(seats_.begin(), seats_.end(), [](const SeatState& s) { return s.kind == SeatKind::kPerson; })) {
+    return {};  // bots alone have the arena
+  }
+  match::MatchSetup setup;
+  setup.id = opening_.id;
+  setup.seed = opening_.seed;
+  for (const SeatState& seat : seats_) {
+    setup.players.push_back({seat.name, "person"});
+    setup.nonces.push_back(seat.nonce);
+  }
+  Answer answer;
+  answer.kind = Answer::Kind::kEntry;
+  answer.entry.kind = Entry::Kind::kStart;
+  answer.entry.at = now;
+  answer.entry.events = match::Match(game_->get(), std::move(setup)).consequences({});
+  return answer;
+}
+
+Answer Table::due_for(core::Seat seat, Time now) const {
+  const SeatState& state = this->seat(seat);
+  const registry::AnyView seen = view(seat);
+  if (state.early) {
+    if (!(*game_)->why_not(seen, *state.early).legal()) return store(Entry::Kind::kEarly, seat, now);
+    Answer answer = store(Entry::Kind::kPlay, seat, now);
+    answer.entry.events = match_->consequences(*state.early);
+    return answer;
+  }
+  if (opening_.settings.forced && (*game_)->count_moves(seen) == 1) {
+    Answer answer = store(Entry::Kind::kPlay, seat, now);
+    answer.entry.used = clock_->used(now);
+    answer.entry.events = match_->consequences((*game_)->pick_move(seen, 0));
+    return answer;
+  }
+  if (const auto deadline = clock_->deadline(); deadline && now > *deadline) {
+    const bool stand_in = opening_.settings.at_zero == AtZero::kStandIn;
+    Answer answer = store(stand_in ? Entry::Kind::kStandIn : Entry::Kind::kTimeout, seat, now);
+    answer.entry.used = clock_->used(now);
+    if (stand_in) answer.entry.text = "clock";
+    return answer;
+  }
+  const auto& stand_in = opening_.settings.stand_in;
+  if (stand_in && !is_here(state) && now >= state.away_since + stand_in->after * kSecond) {
+    Answer answer = store(Entry::Kind::kStandIn, seat, now);
+    answer.entry.text = "away";
+    return answer;
+  }
+  return {};
+}
+
+Answer Table::due_at_end() const {
+  if (!next_table_.empty()) return {};
+  bool anybody = false;
+  for (const SeatState& seat : seats_) {
+    if (seat.kind != SeatKind::kPerson) continue;
+    if (!seat.rematch) return {};
+    anybody = true;
+  }
+  Answer answer;
+  if (anybody) answer.kind = Answer::Kind::kNextTable;
+  return answer;
+}
+
+std::optional<Time> Table::next_due() const {
+  const auto next = acting();
+  if (!next || is_bots(*next)) return {};
+  std::optional<Time> due;
+  if (const auto deadline = clock_->deadline()) due = *deadline + 1;
+  const SeatState& state = seat(*next);
+  if (opening_.settings.stand_in && !is_here(state)) {
+    const Time away = state.away_since + opening_.settings.stand_in->after * kSecond;
+    due = due ? std::min(*due, away) : away;
+  }
+  return due;
+}
+
+std::optional<BotTurn> Table::bot_turn() const {
+  const auto next = acting();
+  if (!next || !is_bots(*next)) return {};
+  const SeatState& state = seat(*next);
+  const core::Digest bytes = core::hmac_sha256(opening_.seed, "tavola table: bot at " + std::to_string(version_));
+  BotTurn turn{*next, state.stood_in ? opening_.settings.stand_in->level : state.level, view(*next), 0, game_version_};
+  for (std::size_t i = 0; i < 8; ++i) turn.seed = turn.seed << 8 | bytes[i];
+  return turn;
+}
+
+Answer Table::bot_chose(const BotTurn& turn, registry::AnyMove move, Time now) const {
+  if (acting() != turn.seat || !is_bots(turn.seat) || game_version_ != turn.version) return {};
+  if (!(*game_)->why_not(view(turn.seat), move).legal()) return {};
+  Answer answer = store(Entry::Kind::kPlay, turn.seat, now);
+  answer.entry.events = match_->consequences(move);
+  return answer;
+}
+
+bool Table::is_here(const SeatState& seat) const {
+  return std::any_of(present_.begin(), present_.end(), [&](const Present& one) { return one.player == seat.player; });
+}
+
+Answer Table::came(const std::string& player, Time now) {
+  const auto known =
+      std::find_if(present_.begin(), present_.end(), [&](const Present& p) { return p.player == player; });
+  if (known != present_.end()) {
+    ++known->connections;
+  } else {
+    present_.push_back({player, 1});
+  }
+  if (player.empty() || phase_ != Phase::kPlaying) return {};
+  for (int s = 0; s < players(); ++s) {
+    const SeatState& state = seat(s);
+    if (state.player != player || (!state.stood_in && !state.left)) continue;
+    return store(Entry::Kind::kBack, core::Seat(static_cast<std::uint8_t>(s)), now);
+  }
+  return {};
+}
+
+void Table::went(const std::string& player, Time now) {
+  const auto known =
+      std::find_if(present_.begin(), present_.end(), [&](const Present& p) { return p.player == player; });
+  if (known == present_.end() || --known->connections > 0) return;
+  present_.erase(known);
+  for (SeatState& state : seats_) {
+    if (state.player == player) state.away_since = now;
+  }
+}
+
+}  // namespace tavola::table

@@ -1,0 +1,67 @@
+#include "table/opening.h"
+
+#include "table/members.h"
+
+namespace tavola::table {
+namespace {
+
+constexpr std::size_t kLongest = 4096;
+
+core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
+  const auto items = node.items(0, core::kMaxSeats);
+  if (!items.ok()) return items.error();
+  std::vector<Reserved> all;
+  for (const wire::Node& item : *items) {
+    Members members(item);
+    Reserved one;
+    one.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);
+    one.player = members.text("player", kLongest, "");
+    one.name = members.text("name", kLongest, "");
+    if (const core::Status status = members.status(); !status.ok()) return status.error();
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string write_opening(const Opening& opening) {
+  wire::Json reserved = wire::Json::array();
+  for (const Reserved& one : opening.reserved) {
+    reserved.push_back({{"seat", one.seat}, {"player", one.player}, {"name", one.name}});
+  }
+  const wire::Json out = {{"format", 1},
+                          {"id", opening.id},
+                          {"settings", settings_json(opening.settings)},
+                          {"host", opening.host},
+                          {"seed", core::to_hex(opening.seed)},
+                          {"invitation", opening.invitation},
+                          {"created", opening.created},
+                          {"reserved", std::move(reserved)}};
+  return out.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+}
+
+core::Result<Opening> read_opening(std::string_view text) {
+  const auto document = wire::parse(text);
+  if (!document.ok()) return document.error();
+  const wire::Node node(*document, "", "bad-opening");
+  Members members(node);
+  if (members.number("format", 0, 1'000'000, 0) != 1) return node.error("expected \"format\": 1");
+  Opening opening;
+  opening.id = members.text("id", kLongest, "");
+  opening.host = members.text("host", kLongest, "");
+  opening.invitation = members.text("invitation", kLongest, "");
+  const auto settings = node.at("settings");
+  if (!settings.ok()) return settings.error();
+  opening.settings = members.value(read_settings(*settings));
+  opening.seed = members.value(core::digest_from_hex(members.text("seed", 64, "")));
+  if (!node.has("created") || !node.at("created")->json().is_number_integer()) {
+    return node.error("expected \"created\", a time");
+  }
+  opening.created = node.at("created")->json().get<Time>();
+  if (members.has("reserved")) opening.reserved = members.value(read_reserved(*node.at("reserved")));
+  if (const core::Status status = members.status(); !status.ok()) return status.error();
+  return opening;
+}
+
+}  // namespace tavola::table

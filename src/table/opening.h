@@ -1,0 +1,35 @@
+// What a table begins with. Written once, never changed; everything after it is an entry.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/seed.h"
+#include "table/settings.h"
+
+namespace tavola::table {
+
+/// A seat that waits for a certain player: the next game of the same people.
+struct Reserved {
+  int seat = 0;
+  std::string player;
+  std::string name;
+};
+
+struct Opening {
+  std::string id;  ///< also the match's id
+  Settings settings;
+  std::string host;        ///< the player who made the table
+  match::Seed seed{};      ///< secret until the game is over
+  std::string invitation;  ///< who has it may sit
+  Time created = 0;
+  std::vector<Reserved> reserved;
+};
+
+/// The opening as JSON text.
+std::string write_opening(const Opening&);
+
+/// Reads what write_opening wrote; the error says what is damaged.
+core::Result<Opening> read_opening(std::string_view);
+
+}  // namespace tavola::table

@@ -1,0 +1,33 @@
+#include "table/shelf.h"
+
+#include "match/record.h"
+#include "wire/writer.h"
+
+namespace tavola::table {
+
+std::string_view SharedGame::members_of(registry::AnyMove move) const {
+  if (const auto found = texts_.find(move.bits); found != texts_.end()) return found->second;
+  if (texts_.size() >= kMostKept) texts_.clear();
+  std::string text = "\"text\":\"" + game_->write_move(move) + "\",\"move\":";
+  game_->write_move_json(move, text);
+  return texts_.emplace(move.bits, std::move(text)).first->second;
+}
+
+core::Result<std::shared_ptr<const SharedGame>> Shelf::get(std::string_view game, const registry::Setup& setup) {
+  const auto entry = registry::find_game(game);
+  if (!entry.ok()) return entry.error();
+  const wire::Json key = {game, setup.players, setup.edition, match::options_json(setup.options),
+                          setup.content ? *setup.content : wire::Json(nullptr)};
+  const std::string text = key.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+  if (const auto found = games_.find(text); found != games_.end()) {
+    if (auto kept = found->second.lock()) return kept;
+  }
+  auto made = (*entry)->make(setup);
+  if (!made.ok()) return made.error();
+  std::erase_if(games_, [](const auto& kept) { return kept.second.expired(); });
+  auto shared = std::make_shared<const SharedGame>(*std::move(made));
+  games_[text] = shared;
+  return shared;
+}
+
+}  // namespace tavola::table
