@@ -10,6 +10,7 @@
 #include "core/digest.h"
 #include "registry/any_bot.h"
 #include "registry/registry.h"
+#include "wire/writer.h"
 
 namespace tavola::registry {
 
@@ -151,9 +152,18 @@ class Adapter final : public AnyGame {
     return boxed<AnyState>(call_read_position(rules_, text));
   }
 
-  wire::Json state_json(const AnyState& s) const override { return Wire::state(rules_, unbox(s)); }
-  wire::Json view_json(const AnyView& v) const override { return Wire::view(rules_, unbox(v)); }
-  wire::Json move_json(AnyMove m) const override { return Wire::move(rules_, unbox(m)); }
+  void write_state(const AnyState& s, std::string& out) const override {
+    wire::Writer writer(out);
+    Wire::state(rules_, unbox(s), writer);
+  }
+  void write_view(const AnyView& v, std::string& out) const override {
+    wire::Writer writer(out);
+    Wire::view(rules_, unbox(v), writer);
+  }
+  void write_move_json(AnyMove m, std::string& out) const override {
+    wire::Writer writer(out);
+    Wire::move(rules_, unbox(m), writer);
+  }
   core::Result<AnyMove> move_from_json(const wire::Node& node) const override {
     return boxed<AnyMove>(Wire::read_move(rules_, node));
   }

@@ -111,9 +111,15 @@ class AnyGame {
   virtual std::string write_position(const AnyState&) const = 0;
   virtual core::Result<AnyState> read_position(std::string_view) const = 0;
 
-  virtual wire::Json state_json(const AnyState&) const = 0;
-  virtual wire::Json view_json(const AnyView&) const = 0;
-  virtual wire::Json move_json(AnyMove) const = 0;
+  /// Append the JSON text of a state, of what a seat sees, of a move or random event.
+  virtual void write_state(const AnyState&, std::string& out) const = 0;
+  virtual void write_view(const AnyView&, std::string& out) const = 0;
+  virtual void write_move_json(AnyMove, std::string& out) const = 0;
+
+  /// The same as documents, for those who look into them.
+  wire::Json state_json(const AnyState&) const;
+  wire::Json view_json(const AnyView&) const;
+  wire::Json move_json(AnyMove) const;
   virtual core::Result<AnyMove> move_from_json(const wire::Node&) const = 0;
 
   /// A bot for one seat at a time; the game outlives it.

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "games/all_on_one_card/rules/testing.h"
+#include "wire/testing.h"
 
 namespace tavola::all_on_one_card::testing {
 namespace {
@@ -135,7 +136,7 @@ RC_GTEST_PROP(AllOnOneCardProperty, JsonMovesParseBack, ()) {
     if (!outcomes.empty()) moves.push_back(seen(rules, state, outcomes[0].move, static_cast<Seat>(s)));
   }
   for (const Move move : moves) {
-    const auto json = Wire::move(rules, move);
+    const auto json = wire::testing::json_of(Wire::move, rules, move);
     const auto read = Wire::read_move(rules, wire::Node(json, "move", "bad-move"));
     RC_ASSERT(read.ok());
     RC_ASSERT(*read == move);

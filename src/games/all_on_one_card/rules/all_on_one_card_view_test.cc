@@ -3,6 +3,7 @@
 
 #include "core/counted_allocations.h"
 #include "games/all_on_one_card/rules/testing.h"
+#include "wire/testing.h"
 
 namespace tavola::all_on_one_card::testing {
 namespace {
@@ -17,8 +18,8 @@ TEST(AllOnOneCardViews, AChangedHiddenCardChangesNoOtherView) {
   EXPECT_EQ(view(rules, one.state(), seat(0)), view(rules, other.state(), seat(0)));
   EXPECT_EQ(view(rules, one.state(), core::kSpectator), view(rules, other.state(), core::kSpectator));
   EXPECT_NE(view(rules, one.state(), seat(1)), view(rules, other.state(), seat(1)));
-  EXPECT_EQ(Wire::view(rules, view(rules, one.state(), seat(0))),
-            Wire::view(rules, view(rules, other.state(), seat(0))));
+  EXPECT_EQ(wire::testing::text_of(Wire::view, rules, view(rules, one.state(), seat(0))),
+            wire::testing::text_of(Wire::view, rules, view(rules, other.state(), seat(0))));
 }
 
 TEST(AllOnOneCardViews, OtherReturnedCardsChangeNoOtherView) {

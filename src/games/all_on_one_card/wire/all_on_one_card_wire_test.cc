@@ -1,8 +1,11 @@
 #include "games/all_on_one_card/rules/testing.h"
 #include "games/all_on_one_card/wire/wire.h"
+#include "wire/testing.h"
 
 namespace tavola::all_on_one_card::testing {
 namespace {
+
+using wire::testing::json_of;
 
 std::string content_error(const wire::Json& json) {
   const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
@@ -83,7 +86,7 @@ TEST(AllOnOneCardWire, MovesAreReadStrictly) {
 TEST(AllOnOneCardWire, AClientCanDrawTheTableWithoutRules) {
   const Rules rules = make(default_content(), 2);
   const Play at(rules, "phase=choose rolls=1 dice=yygrb cards0=c1:y3,c2 cards1=c3,c4 done1=c5:y2g5r5");
-  const auto json = Wire::view(rules, view(rules, at.state(), Seat{0}));
+  const auto json = json_of(Wire::view, rules, view(rules, at.state(), Seat{0}));
   EXPECT_EQ(json["phase"], "choose");
   EXPECT_EQ(json["to_act"], 0);
   EXPECT_EQ(json["dice"], wire::Json::parse(R"(["yellow","yellow","green","red","blue"])"));
@@ -99,10 +102,10 @@ TEST(AllOnOneCardWire, AClientCanDrawTheTableWithoutRules) {
 TEST(AllOnOneCardWire, AStateShowsWhatAViewHides) {
   const Rules rules = make(default_content(), 2, kAdvanced);
   const Play at(rules, "phase=draft seat=1 hand0=c1,c2,c3,c4,c5 hand1=c6,c7,c8,c9,c10 returned=c1,c2");
-  const auto state = Wire::state(rules, at.state());
+  const auto state = json_of(Wire::state, rules, at.state());
   EXPECT_EQ(state["hands"][0].size(), 5u);
   EXPECT_EQ(state["returned"], wire::Json::parse(R"(["c1","c2"])"));
-  const auto seen_from = Wire::view(rules, view(rules, at.state(), Seat{1}));
+  const auto seen_from = json_of(Wire::view, rules, view(rules, at.state(), Seat{1}));
   EXPECT_FALSE(seen_from.contains("hands"));
   EXPECT_EQ(seen_from["returned"].size(), 0u);
   EXPECT_EQ(seen_from["hand"].size(), 5u);

@@ -6,8 +6,8 @@ namespace tavola::all_on_one_card {
 namespace {
 
 using core::Result;
-using wire::Json;
 using wire::Node;
+using wire::Writer;
 
 constexpr std::size_t kMaxText = 16;
 constexpr std::array<std::string_view, kPhases> kPhaseNames{"draft", "choose", "pick", "take", "first",   "deal",
@@ -15,107 +15,152 @@ constexpr std::array<std::string_view, kPhases> kPhaseNames{"draft", "choose", "
 constexpr std::array<std::string_view, 10> kTypeNames{"keep", "reroll", "cross", "pass", "return",
                                                       "take", "first",  "card",  "roll", "show"};
 
-Json seat_json(Seat seat) { return core::index(seat); }
+/// "c7"; null for a card that is not known.
+void put_card(Writer& out, CardNo card) { card == kNoCard ? out.value(nullptr) : out.word('c', number(card)); }
 
-Json card_json(CardNo card) { return card == kNoCard ? Json(nullptr) : Json(write_card(card)); }
-
-Json set_json(CardSet set) {
-  Json list = Json::array();
-  for (; set != 0; set &= set - 1) list.push_back(card_json(nth_card(set, 0)));
-  return list;
+void put_set(Writer& out, CardSet set) {
+  out.array([&] {
+    for (; set != 0; set &= set - 1) put_card(out, nth_card(set, 0));
+  });
 }
 
-Json dice_json(Counts dice) {
-  Json list = Json::array();
-  for (int c = 0; c < kColours; ++c) {
-    for (int i = 0; i < dice.of(colour_at(c)); ++i) list.push_back(kColourNames[static_cast<std::size_t>(c)]);
-  }
-  return list;
+void put_dice(Writer& out, Counts dice) {
+  out.array([&] {
+    for (int c = 0; c < kColours; ++c) {
+      for (int i = 0; i < dice.of(colour_at(c)); ++i) out.word(kColourNames[static_cast<std::size_t>(c)]);
+    }
+  });
 }
 
-Json seats_json(std::uint8_t seats) {
-  Json list = Json::array();
-  for (int s = 0; s < kMaxSeats; ++s) {
-    if (((seats >> s) & 1) != 0) list.push_back(s);
-  }
-  return list;
+void put_seats(Writer& out, std::uint8_t seats) {
+  out.array([&] {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      if (((seats >> s) & 1) != 0) out.value(s);
+    }
+  });
+}
+
+void put_row(Writer& out, const CardFace& face, Card card, int c) {
+  const int boxes = face.rows.of(colour_at(c));
+  const int free = card.free().of(colour_at(c));
+  out.object([&] {
+    out.add_word("colour", kColourNames[static_cast<std::size_t>(c)]);
+    out.add("boxes", boxes);
+    out.add("crossed", boxes - free);
+    out.add("sun", (face.suns >> (4 * c + 3) & 1) != 0);
+    out.add("full", free == 0);
+  });
 }
 
 /// A card on the table with its rows, so that a client can draw it.
-Json marked_json(const Rules& rules, Card card, bool scored) {
+void put_marked(Writer& out, const Rules& rules, Card card, bool scored) {
   const CardFace& face = rules.face(card.no());
-  Json rows = Json::array();
-  for (int c = 0; c < kColours; ++c) {
-    const int boxes = face.rows.of(colour_at(c));
-    if (boxes == 0) continue;
-    const int free = card.free().of(colour_at(c));
-    rows.push_back({{"colour", kColourNames[static_cast<std::size_t>(c)]},
-                    {"boxes", boxes},
-                    {"crossed", boxes - free},
-                    {"sun", (face.suns >> (4 * c + 3) & 1) != 0},
-                    {"full", free == 0}});
-  }
-  return {{"card", card_json(card.no())},
-          {"points", scored ? card_points(rules, card) : open_points(rules, card)},
-          {"rows", rows}};
+  out.object([&] {
+    out.add("card", [&] { put_card(out, card.no()); });
+    out.add("points", scored ? card_points(rules, card) : open_points(rules, card));
+    out.key("rows");
+    out.array([&] {
+      for (int c = 0; c < kColours; ++c) {
+        if (face.rows.of(colour_at(c)) != 0) put_row(out, face, card, c);
+      }
+    });
+  });
 }
 
 template <class Cards>
-Json cards_json(const Rules& rules, const Cards& cards, bool scored) {
-  Json list = Json::array();
-  for (const Card card : cards) {
-    if (!card.none()) list.push_back(marked_json(rules, card, scored));
-  }
-  return list;
+void put_cards(Writer& out, const Rules& rules, const Cards& cards, bool scored) {
+  out.array([&] {
+    for (const Card card : cards) {
+      if (!card.none()) put_marked(out, rules, card, scored);
+    }
+  });
 }
 
-Json faces_json(const Rules& rules, CardSet set) {
-  Json list = Json::array();
-  for (; set != 0; set &= set - 1) list.push_back(marked_json(rules, rules.fresh(nth_card(set, 0)), false));
-  return list;
+void put_faces(Writer& out, const Rules& rules, CardSet set) {
+  out.array([&] {
+    for (; set != 0; set &= set - 1) put_marked(out, rules, rules.fresh(nth_card(set, 0)), false);
+  });
 }
 
-Json actor_json(Actor actor) {
-  if (actor.is_seat()) return seat_json(actor.seat());
-  return actor.is_chance() ? Json("chance") : Json("nobody");
+void put_actor(Writer& out, Actor actor) {
+  if (actor.is_seat()) return out.value(core::index(actor.seat()));
+  out.word(actor.is_chance() ? "chance" : "nobody");
 }
 
-Json players_json(const Rules& rules, const Table& table) {
+void put_players(Writer& out, const Rules& rules, const Table& table) {
   const core::Ending standing = ending(rules, table);
-  Json players = Json::array();
-  for (int s = 0; s < rules.players; ++s) {
-    const auto i = static_cast<std::size_t>(s);
-    const auto seat = static_cast<Seat>(s);
-    players.push_back({{"seat", s},
-                       {"score", standing.total[i]},
-                       {"cards", cards_json(rules, table.cards[i], false)},
-                       {"scored", cards_json(rules, table.done[i], true)},
-                       {"hand_size", hand_size(rules, table, seat)},
-                       {"has_returned", has_returned(rules, table, seat)}});
-  }
-  return players;
+  out.array([&] {
+    for (int s = 0; s < rules.players; ++s) {
+      const auto i = static_cast<std::size_t>(s);
+      const auto seat = static_cast<Seat>(s);
+      out.object([&] {
+        out.add("seat", s);
+        out.add("score", standing.total[i]);
+        out.add("cards", [&] { put_cards(out, rules, table.cards[i], false); });
+        out.add("scored", [&] { put_cards(out, rules, table.done[i], true); });
+        out.add("hand_size", hand_size(rules, table, seat));
+        out.add("has_returned", has_returned(rules, table, seat));
+      });
+    }
+  });
 }
 
-/// What everybody sees.
-Json table_json(const Rules& rules, const Table& table, Actor actor) {
+/// The members that everybody sees.
+void add_table(Writer& out, const Rules& rules, const Table& table, Actor actor) {
   const bool rolling = table.phase == Phase::kRoll;
   const bool choosing = table.phase == Phase::kChoose;
-  return {{"phase", kPhaseNames[static_cast<std::size_t>(table.phase)]},
-          {"to_act", actor_json(actor)},
-          {"first", table.phase == Phase::kFirst ? Json(nullptr) : seat_json(table.first)},
-          {"active", seat_json(table.active)},
-          {"seat", seat_json(table.seat)},
-          {"turn", table.turn},
-          {"rolls", table.rolls},
-          {"rolls_left", rolling || choosing ? kRollsATurn - table.rolls : 0},
-          {"dice", dice_json(table.dice)},
-          {"dice_to_roll", rolling ? kDice - table.dice.sum() : 0},
-          {"idle_rounds", table.idle},
-          {"crossed_this_round", table.crossed},
-          {"new_card_due", seats_json(table.due)},
-          {"pile_size", table.pile_left},
-          {"face_up", faces_json(rules, table.up)},
-          {"players", players_json(rules, table)}};
+  out.add_word("phase", kPhaseNames[static_cast<std::size_t>(table.phase)]);
+  out.add("to_act", [&] { put_actor(out, actor); });
+  out.add("first", table.phase == Phase::kFirst ? std::nullopt : std::optional(core::index(table.first)));
+  out.add("active", core::index(table.active));
+  out.add("seat", core::index(table.seat));
+  out.add("turn", table.turn);
+  out.add("rolls", table.rolls);
+  out.add("rolls_left", rolling || choosing ? kRollsATurn - table.rolls : 0);
+  out.add("dice", [&] { put_dice(out, table.dice); });
+  out.add("dice_to_roll", rolling ? kDice - table.dice.sum() : 0);
+  out.add("idle_rounds", table.idle);
+  out.add("crossed_this_round", table.crossed);
+  out.add("new_card_due", [&] { put_seats(out, table.due); });
+  out.add("pile_size", table.pile_left);
+  out.add("face_up", [&] { put_faces(out, rules, table.up); });
+  out.add("players", [&] { put_players(out, rules, table); });
+}
+
+/// The cards of a move; null when they are not known.
+void add_cards(Writer& out, std::initializer_list<CardNo> cards) {
+  out.key("cards");
+  if (*cards.begin() == kNoCard) return out.value(nullptr);
+  out.array([&] {
+    for (const CardNo card : cards) put_card(out, card);
+  });
+}
+
+/// The members of a move beside its type.
+void add_details(Writer& out, Move move) {
+  switch (move.kind) {
+    case MoveKind::kKeep:
+    case MoveKind::kPass:
+      break;
+    case MoveKind::kReroll:
+    case MoveKind::kRoll:
+      out.add("dice", [&] { put_dice(out, move.dice); });
+      break;
+    case MoveKind::kCross:
+    case MoveKind::kTake:
+    case MoveKind::kCard:
+      out.add("card", [&] { put_card(out, move.card); });
+      break;
+    case MoveKind::kReturn:
+      add_cards(out, {move.card, move.other});
+      break;
+    case MoveKind::kFirst:
+      out.add("seat", core::index(move.seat()));
+      break;
+    case MoveKind::kShow:
+      add_cards(out, {move.card, move.other, move.third()});
+      break;
+  }
 }
 
 Result<Counts> read_dice_list(const Node& node) {
@@ -236,51 +281,34 @@ Result<Move> read_any_move(const Rules& rules, const Node& node) {
 
 }  // namespace
 
-Json Wire::state(const Rules& rules, const State& state) {
-  Json json = table_json(rules, state.table, to_act(rules, state));
-  Json hands = Json::array();
-  for (int s = 0; s < rules.players; ++s) hands.push_back(set_json(state.hidden.hands[static_cast<std::size_t>(s)]));
-  json["pile"] = set_json(state.hidden.pile);
-  json["hands"] = hands;
-  json["returned"] = set_json(state.hidden.returned);
-  return json;
+void Wire::state(const Rules& rules, const State& state, Writer& out) {
+  out.object([&] {
+    add_table(out, rules, state.table, to_act(rules, state));
+    out.add("pile", [&] { put_set(out, state.hidden.pile); });
+    out.key("hands");
+    out.array([&] {
+      for (int s = 0; s < rules.players; ++s) put_set(out, state.hidden.hands[static_cast<std::size_t>(s)]);
+    });
+    out.add("returned", [&] { put_set(out, state.hidden.returned); });
+  });
 }
 
-Json Wire::view(const Rules& rules, const View& view) {
-  Json json = table_json(rules, view.table, to_act(rules, view));
-  json["viewer"] = view.viewer == core::kSpectator ? Json("spectator") : seat_json(view.viewer);
-  json["hand"] = faces_json(rules, view.hand);
-  json["returned"] = set_json(view.returned);
-  json["unseen"] = set_json(view.unseen);
-  return json;
+void Wire::view(const Rules& rules, const View& view, Writer& out) {
+  const bool seated = view.viewer != core::kSpectator;
+  out.object([&] {
+    add_table(out, rules, view.table, to_act(rules, view));
+    out.add("viewer", [&] { seated ? out.value(core::index(view.viewer)) : out.word("spectator"); });
+    out.add("hand", [&] { put_faces(out, rules, view.hand); });
+    out.add("returned", [&] { put_set(out, view.returned); });
+    out.add("unseen", [&] { put_set(out, view.unseen); });
+  });
 }
 
-Json Wire::move(const Rules&, Move move) {
-  Json json{{"type", kTypeNames[static_cast<std::size_t>(move.kind)]}};
-  switch (move.kind) {
-    case MoveKind::kKeep:
-    case MoveKind::kPass:
-      break;
-    case MoveKind::kReroll:
-    case MoveKind::kRoll:
-      json["dice"] = dice_json(move.dice);
-      break;
-    case MoveKind::kCross:
-    case MoveKind::kTake:
-    case MoveKind::kCard:
-      json["card"] = card_json(move.card);
-      break;
-    case MoveKind::kReturn:
-      json["cards"] = move.card == kNoCard ? Json(nullptr) : Json{card_json(move.card), card_json(move.other)};
-      break;
-    case MoveKind::kFirst:
-      json["seat"] = seat_json(move.seat());
-      break;
-    case MoveKind::kShow:
-      json["cards"] = Json{card_json(move.card), card_json(move.other), card_json(move.third())};
-      break;
-  }
-  return json;
+void Wire::move(const Rules&, Move move, Writer& out) {
+  out.object([&] {
+    out.add_word("type", kTypeNames[static_cast<std::size_t>(move.kind)]);
+    add_details(out, move);
+  });
 }
 
 Result<Move> Wire::read_move(const Rules& rules, const Node& node) {

@@ -3,6 +3,7 @@
 
 #include "games/all_on_one_card/rules/all_on_one_card.h"
 #include "wire/json.h"
+#include "wire/writer.h"
 
 namespace tavola::all_on_one_card {
 
@@ -12,11 +13,11 @@ struct Wire {
   /// Reads a content document: its shape and bounds. What the rules need is checked by make_rules.
   static core::Result<Content> read_content(const tavola::wire::Node& node);
   /// Everything, hidden cards too.
-  static wire::Json state(const Rules& rules, const State& state);
+  static void state(const Rules& rules, const State& state, wire::Writer& out);
   /// What the viewer knows, and nothing else.
-  static wire::Json view(const Rules& rules, const View& view);
+  static void view(const Rules& rules, const View& view, wire::Writer& out);
   /// A move or a random event; a card that is not known is null.
-  static wire::Json move(const Rules& rules, Move move);
+  static void move(const Rules& rules, Move move, wire::Writer& out);
   static core::Result<Move> read_move(const Rules& rules, const tavola::wire::Node& node);
 };
 

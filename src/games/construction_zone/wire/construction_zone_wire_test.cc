@@ -10,6 +10,7 @@
 #include "core/embedded.h"
 #include "games/construction_zone/rules/construction_zone_test_kit.h"
 #include "games/construction_zone/wire/wire.h"
+#include "wire/testing.h"
 
 namespace tavola::construction_zone::testing {
 
@@ -19,6 +20,8 @@ namespace {
 
 using wire::Json;
 using wire::Node;
+using wire::testing::json_of;
+using wire::testing::text_of;
 
 core::Result<Content> read(std::string_view text) {
   const auto json = wire::parse(text);
@@ -187,14 +190,14 @@ TEST(ConstructionZoneWire, MovesRoundTrip) {
   for (const std::string_view text : {"first 2", "top c b12", "card m3", "card ?", "take", "take 2m", "trade m w for c",
                                       "no trade", "build b11 m p m3 p3 c w", "no build"}) {
     const Move move = *read_move(rules, text);
-    const Json json = Wire::move(rules, move);
+    const Json json = json_of(Wire::move, rules, move);
     const auto back = Wire::read_move(rules, Node(json, "", "bad-move"));
     ASSERT_TRUE(back.ok()) << text << json.dump() << back.error().text();
     EXPECT_EQ(*back, move);
   }
-  EXPECT_EQ(Wire::move(rules, *read_move(rules, "trade 2m for w")).dump(),
+  EXPECT_EQ(text_of(Wire::move, rules, *read_move(rules, "trade 2m for w")),
             R"({"type":"trade","give":{"material":2},"get":"worker"})");
-  EXPECT_EQ(Wire::move(rules, Move::no_build()).dump(), R"({"type":"no_build"})");
+  EXPECT_EQ(text_of(Wire::move, rules, Move::no_build()), R"({"type":"no_build"})");
 }
 
 TEST(ConstructionZoneWire, BadMovesAreRefused) {
@@ -228,7 +231,7 @@ TEST(ConstructionZoneWire, BadMovesAreRefused) {
 
 TEST(ConstructionZoneWire, AStateTellsEverythingAndAViewOnlyWhatIsKnown) {
   Position at(rules_for(2), "phase=trade turn=1 first=1 hand0=2m,p,w hidden0=m,p hand1=4p hidden1=4p built0=b5");
-  const Json state = Wire::state(at.rules, at.state);
+  const Json state = json_of(Wire::state, at.rules, at.state);
   EXPECT_EQ(state["phase"], "trade");
   EXPECT_EQ(state["to_act"], 1);
   EXPECT_EQ(state["target"], 10);
@@ -237,7 +240,7 @@ TEST(ConstructionZoneWire, AStateTellsEverythingAndAViewOnlyWhatIsKnown) {
   EXPECT_EQ(state["seats"][0]["hand"].dump(), R"({"material":2,"plan":1,"worker":1})");
   EXPECT_EQ(state["seats"][0]["score"], 1);
   EXPECT_TRUE(state["pile"].is_object());
-  const Json seen_from = Wire::view(at.rules, view(at.rules, at.state, Seat{1}));
+  const Json seen_from = json_of(Wire::view, at.rules, view(at.rules, at.state, Seat{1}));
   EXPECT_FALSE(seen_from["seats"][0].contains("hand"));
   EXPECT_FALSE(seen_from["seats"][0].contains("hidden"));
   EXPECT_EQ(seen_from["seats"][0]["known"].dump(), R"({"material":1,"worker":1})");
@@ -245,7 +248,7 @@ TEST(ConstructionZoneWire, AStateTellsEverythingAndAViewOnlyWhatIsKnown) {
   EXPECT_EQ(seen_from["seats"][1]["hand"].dump(), R"({"plan":4})");
   EXPECT_TRUE(seen_from["pile"].is_null());
   EXPECT_EQ(seen_from["viewer"], 1);
-  const Json spectator = Wire::view(at.rules, view(at.rules, at.state, core::kSpectator));
+  const Json spectator = json_of(Wire::view, at.rules, view(at.rules, at.state, core::kSpectator));
   EXPECT_FALSE(spectator["seats"][1].contains("hand"));
   EXPECT_EQ(spectator["viewer"], "spectator");
 }

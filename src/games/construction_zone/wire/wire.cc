@@ -7,82 +7,153 @@ namespace tavola::construction_zone {
 namespace {
 
 using core::Result;
-using wire::Json;
 using wire::Node;
+using wire::Writer;
 
 constexpr std::array<std::string_view, kCardKinds> kCardWords{"material", "plan",  "material_3",
                                                               "plan_3",   "crane", "worker"};
 
-std::string word(Card card) { return std::string(kCardWords[static_cast<std::size_t>(card)]); }
+/// By kind: the type's name, and how many members a move of it has.
+struct MoveType {
+  std::string_view name;
+  std::size_t members;
+};
+constexpr std::array<MoveType, 9> kMoveTypes{{{"", 0},
+                                              {"first", 2},
+                                              {"top", 3},
+                                              {"card", 2},
+                                              {"take", 2},
+                                              {"trade", 3},
+                                              {"no_trade", 1},
+                                              {"build", 3},
+                                              {"no_build", 1}}};
+constexpr const MoveType& type_of(Move move) { return kMoveTypes[static_cast<std::size_t>(move.kind())]; }
 
-Json cards_json(Cards cards) {
-  Json out = Json::object();
-  for (int kind = 0; kind < kCardKinds; ++kind) {
-    if (const int count = cards.count(card_of(kind)); count > 0) out[word(card_of(kind))] = count;
-  }
-  return out;
+std::string_view word(Card card) { return kCardWords[static_cast<std::size_t>(card)]; }
+
+void put_cards(Writer& out, Cards cards) {
+  out.object([&] {
+    for (int kind = 0; kind < kCardKinds; ++kind) {
+      if (const int count = cards.count(card_of(kind)); count > 0) out.add(word(card_of(kind)), count);
+    }
+  });
 }
 
-Json building_json(const Rules& rules, BuildingId building) {
+void put_building(Writer& out, const Rules& rules, BuildingId building) {
   const Cost& cost = rules.cost(building);
-  Json out{{"number", index(building) + 1}};
-  if (const std::string& name = rules.content.buildings[static_cast<std::size_t>(building)].name; !name.empty()) {
-    out["name"] = name;
-  }
-  out["cost"] = {
-      {"workers", cost.workers}, {"cranes", cost.cranes}, {"materials", cost.materials}, {"plans", cost.plans}};
-  return out;
+  const std::string& name = rules.content.buildings[static_cast<std::size_t>(building)].name;
+  out.object([&] {
+    out.add("number", index(building) + 1);
+    if (!name.empty()) out.add("name", std::string_view(name));
+    out.key("cost");
+    out.object([&] {
+      out.add("workers", cost.workers);
+      out.add("cranes", cost.cranes);
+      out.add("materials", cost.materials);
+      out.add("plans", cost.plans);
+    });
+  });
 }
 
-Json piles_json(const Rules& rules, const Table& table) {
-  Json out = Json::array();
-  for (std::size_t p = 0; p < kPiles; ++p) {
-    const bool has_top = table.top[p] != kNoBuilding;
-    out.push_back({{"pile", std::string(1, static_cast<char>('a' + p))},
-                   {"top", has_top ? building_json(rules, table.top[p]) : Json(nullptr)},
-                   {"under", table.under[p]}});
-  }
-  return out;
+void put_pile_name(Writer& out, std::size_t pile) {
+  const char letter = static_cast<char>('a' + pile);
+  out.word({&letter, 1});
 }
 
-Json to_act_json(const Table& table) {
-  const Actor actor = to_act(table);
-  if (actor.is_seat()) return core::index(actor.seat());
-  return actor.is_chance() ? "chance" : "nobody";
+void put_piles(Writer& out, const Rules& rules, const Table& table) {
+  out.array([&] {
+    for (std::size_t p = 0; p < kPiles; ++p) {
+      out.object([&] {
+        out.add("pile", [&] { put_pile_name(out, p); });
+        out.add("top",
+                [&] { table.top[p] != kNoBuilding ? put_building(out, rules, table.top[p]) : out.value(nullptr); });
+        out.add("under", table.under[p]);
+      });
+    }
+  });
 }
 
-/// What is public about the table, seats aside.
-Json table_json(const Rules& rules, const Table& table) {
-  const bool seats_drawn = table.phase != Phase::kFirst;
-  return {{"phase", phase_word(table.phase)},
-          {"to_act", to_act_json(table)},
-          {"turn", seats_drawn ? Json(core::index(table.turn)) : Json(nullptr)},
-          {"first", seats_drawn ? Json(core::index(table.first)) : Json(nullptr)},
-          {"target", rules.target},
-          {"piles", piles_json(rules, table)},
-          {"unseen_buildings", std::popcount(table.unseen_buildings)},
-          {"row", cards_json(table.row)},
-          {"open", cards_json(table.open)},
-          {"discard", cards_json(table.discard)},
-          {"discard_size", table.discard.total()},
-          {"idle_rounds", table.idle_rounds},
-          {"built_this_round", table.built_this_round},
-          {"shuffles", table.shuffles},
-          {"drawn", table.drawn}};
+void put_actor(Writer& out, Actor actor) {
+  if (actor.is_seat()) return out.value(core::index(actor.seat()));
+  out.word(actor.is_chance() ? "chance" : "nobody");
 }
 
-Json seat_json(const Rules& rules, const Table& table, int seat, int hidden_count) {
+/// The members that are public about the table, seats aside.
+void add_table(Writer& out, const Rules& rules, const Table& table) {
+  const auto if_drawn = [&](Seat seat) {
+    return table.phase == Phase::kFirst ? std::nullopt : std::optional(core::index(seat));
+  };
+  out.add_word("phase", phase_word(table.phase));
+  out.add("to_act", [&] { put_actor(out, to_act(table)); });
+  out.add("turn", if_drawn(table.turn));
+  out.add("first", if_drawn(table.first));
+  out.add("target", rules.target);
+  out.add("piles", [&] { put_piles(out, rules, table); });
+  out.add("unseen_buildings", std::popcount(table.unseen_buildings));
+  out.add("row", [&] { put_cards(out, table.row); });
+  out.add("open", [&] { put_cards(out, table.open); });
+  out.add("discard", [&] { put_cards(out, table.discard); });
+  out.add("discard_size", table.discard.total());
+  out.add("idle_rounds", table.idle_rounds);
+  out.add("built_this_round", table.built_this_round);
+  out.add("shuffles", table.shuffles);
+  out.add("drawn", table.drawn);
+}
+
+/// The members that are public about a seat.
+void add_seat(Writer& out, const Rules& rules, const Table& table, int seat, int hidden_count) {
   const auto at = static_cast<std::size_t>(seat);
-  Json built = Json::array();
-  for (std::uint32_t set = table.built[at]; set != 0; set &= set - 1) {
-    built.push_back(building_json(rules, BuildingId(static_cast<std::uint8_t>(std::countr_zero(set)))));
+  out.add("seat", seat);
+  out.add("score", std::popcount(table.built[at]));
+  out.key("buildings");
+  out.array([&] {
+    for (std::uint32_t set = table.built[at]; set != 0; set &= set - 1) {
+      put_building(out, rules, BuildingId(static_cast<std::uint8_t>(std::countr_zero(set))));
+    }
+  });
+  out.add("hand_size", table.known[at].total() + hidden_count);
+  out.add("known", [&] { put_cards(out, table.known[at]); });
+  out.add("hidden_size", hidden_count);
+}
+
+/// The members that only the seat itself may know.
+void add_hand(Writer& out, Cards hand, Cards known) {
+  out.add("hand", [&] { put_cards(out, hand); });
+  out.add("hidden", [&] { put_cards(out, hand - known); });
+}
+
+/// The card of a move; null when it was not seen.
+void put_card(Writer& out, Move move) {
+  move.subject() < kCardKinds ? out.word(word(move.card())) : out.value(nullptr);
+}
+
+/// The members of a move beside its type.
+void add_details(Writer& out, Move move) {
+  switch (move.kind()) {
+    case MoveKind::kFirst:
+      out.add("seat", move.subject());
+      break;
+    case MoveKind::kTop:
+      out.add("pile", [&] { put_pile_name(out, static_cast<std::size_t>(index(move.pile()))); });
+      out.add("building", index(move.building()) + 1);
+      break;
+    case MoveKind::kCard:
+      out.add("card", [&] { put_card(out, move); });
+      break;
+    case MoveKind::kTake:
+      out.add("cards", [&] { put_cards(out, move.cards()); });
+      break;
+    case MoveKind::kTrade:
+      out.add("give", [&] { put_cards(out, move.cards()); });
+      out.add("get", [&] { put_card(out, move); });
+      break;
+    case MoveKind::kBuild:
+      out.add("building", index(move.building()) + 1);
+      out.add("pay", [&] { put_cards(out, move.cards()); });
+      break;
+    default:
+      break;
   }
-  return {{"seat", seat},
-          {"score", std::popcount(table.built[at])},
-          {"buildings", std::move(built)},
-          {"hand_size", table.known[at].total() + hidden_count},
-          {"known", cards_json(table.known[at])},
-          {"hidden_size", hidden_count}};
 }
 
 // ---- reading moves ----
@@ -190,69 +261,51 @@ Result<Move> read_known_type(const Rules& rules, const Node& document, const std
 
 }  // namespace
 
-Json Wire::state(const Rules& rules, const State& state) {
-  Json out = table_json(rules, state.table);
-  Json seats = Json::array();
-  for (int s = 0; s < rules.players; ++s) {
-    const auto at = static_cast<std::size_t>(s);
-    const Cards hidden = state.hand[at] - state.table.known[at];
-    Json seat = seat_json(rules, state.table, s, hidden.total());
-    seat["hand"] = cards_json(state.hand[at]);
-    seat["hidden"] = cards_json(hidden);
-    seats.push_back(std::move(seat));
-  }
-  out["pile_size"] = state.pile.total();
-  out["pile"] = cards_json(state.pile);
-  out["seats"] = std::move(seats);
-  return out;
+void Wire::state(const Rules& rules, const State& state, Writer& out) {
+  out.object([&] {
+    add_table(out, rules, state.table);
+    out.add("pile_size", state.pile.total());
+    out.add("pile", [&] { put_cards(out, state.pile); });
+    out.key("seats");
+    out.array([&] {
+      for (int s = 0; s < rules.players; ++s) {
+        const auto at = static_cast<std::size_t>(s);
+        out.object([&] {
+          add_seat(out, rules, state.table, s, (state.hand[at] - state.table.known[at]).total());
+          add_hand(out, state.hand[at], state.table.known[at]);
+        });
+      }
+    });
+  });
 }
 
-Json Wire::view(const Rules& rules, const View& view) {
-  Json out = table_json(rules, view.table);
+void Wire::view(const Rules& rules, const View& view, Writer& out) {
   const bool plays = view.seat != core::kSpectator;
-  Json seats = Json::array();
-  for (int s = 0; s < rules.players; ++s) {
-    const auto at = static_cast<std::size_t>(s);
-    Json seat = seat_json(rules, view.table, s, view.hidden[at]);
-    if (plays && s == core::index(view.seat)) {
-      seat["hand"] = cards_json(view.hand);
-      seat["hidden"] = cards_json(view.hand - view.table.known[at]);
-    }
-    seats.push_back(std::move(seat));
-  }
-  out["pile_size"] = view.pile_size;
-  out["pile"] = view.table.shuffles > 0 ? cards_json(view.pile) : Json(nullptr);
-  out["unseen_cards"] = cards_json(view.unseen_cards);
-  out["seats"] = std::move(seats);
-  out["viewer"] = plays ? Json(core::index(view.seat)) : Json("spectator");
-  return out;
+  out.object([&] {
+    add_table(out, rules, view.table);
+    out.add("pile_size", view.pile_size);
+    out.add("pile", [&] { view.table.shuffles > 0 ? put_cards(out, view.pile) : out.value(nullptr); });
+    out.add("unseen_cards", [&] { put_cards(out, view.unseen_cards); });
+    out.key("seats");
+    out.array([&] {
+      for (int s = 0; s < rules.players; ++s) {
+        const auto at = static_cast<std::size_t>(s);
+        out.object([&] {
+          add_seat(out, rules, view.table, s, view.hidden[at]);
+          if (plays && s == core::index(view.seat)) add_hand(out, view.hand, view.table.known[at]);
+        });
+      }
+    });
+    out.add("viewer", [&] { plays ? out.value(core::index(view.seat)) : out.word("spectator"); });
+  });
 }
 
-Json Wire::move(const Rules&, Move move) {
-  switch (move.kind()) {
-    case MoveKind::kFirst:
-      return {{"type", "first"}, {"seat", move.subject()}};
-    case MoveKind::kTop:
-      return {{"type", "top"},
-              {"pile", std::string(1, static_cast<char>('a' + index(move.pile())))},
-              {"building", index(move.building()) + 1}};
-    case MoveKind::kCard:
-      return {{"type", "card"}, {"card", move.subject() < kCardKinds ? Json(word(move.card())) : Json(nullptr)}};
-    case MoveKind::kTake:
-      return {{"type", "take"}, {"cards", cards_json(move.cards())}};
-    case MoveKind::kTrade:
-      return {{"type", "trade"},
-              {"give", cards_json(move.cards())},
-              {"get", move.subject() < kCardKinds ? Json(word(move.card())) : Json(nullptr)}};
-    case MoveKind::kNoTrade:
-      return {{"type", "no_trade"}};
-    case MoveKind::kBuild:
-      return {{"type", "build"}, {"building", index(move.building()) + 1}, {"pay", cards_json(move.cards())}};
-    case MoveKind::kNoBuild:
-      return {{"type", "no_build"}};
-    default:
-      return nullptr;
-  }
+void Wire::move(const Rules&, Move move, Writer& out) {
+  if (move.kind() == MoveKind::kNone) return out.value(nullptr);
+  out.object([&] {
+    out.add_word("type", type_of(move).name);
+    add_details(out, move);
+  });
 }
 
 Result<Move> Wire::read_move(const Rules& rules, const Node& document) {
@@ -262,7 +315,7 @@ Result<Move> Wire::read_move(const Rules& rules, const Node& document) {
   if (!type) return core::Error{"bad-move", type.error().where, type.error().what};
   const auto move = read_known_type(rules, document, *type, *type_node);
   if (!move) return core::Error{"bad-move", move.error().where, move.error().what};
-  if (Wire::move(rules, *move).size() != document.json().size()) {
+  if (type_of(*move).members != document.json().size()) {
     return core::Error{"bad-move", document.place(), "has members that a move of type " + *type + " does not have"};
   }
   return *move;

@@ -3,6 +3,7 @@
 
 #include "games/construction_zone/rules/construction_zone.h"
 #include "wire/json.h"
+#include "wire/writer.h"
 
 namespace tavola::construction_zone {
 
@@ -13,12 +14,12 @@ struct Wire {
   static core::Result<Content> read_content(const wire::Node& document);
 
   /// Everything there is, hidden things too.
-  static wire::Json state(const Rules& rules, const State& state);
+  static void state(const Rules& rules, const State& state, wire::Writer& out);
   /// What the viewer knows.
-  static wire::Json view(const Rules& rules, const View& view);
+  static void view(const Rules& rules, const View& view, wire::Writer& out);
 
   /// A move or a random event, seen ones too.
-  static wire::Json move(const Rules& rules, Move move);
+  static void move(const Rules& rules, Move move, wire::Writer& out);
   /// Reads exactly what `move` writes.
   static core::Result<Move> read_move(const Rules& rules, const wire::Node& document);
 };

@@ -4,6 +4,7 @@
 #include "core/conformance.h"
 #include "games/sunrise_lane/rules/test_boards.h"
 #include "games/sunrise_lane/wire/default_board.h"
+#include "wire/testing.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -11,6 +12,8 @@ namespace {
 using testing::at_position;
 using testing::rules_for;
 using wire::Json;
+using wire::testing::json_of;
+using wire::testing::text_of;
 
 core::Result<Move> read(const Rules& rules, const std::string& text) {
   const auto document = wire::parse(text);
@@ -30,7 +33,7 @@ TEST(SunriseLaneWire, MovesRoundTrip) {
                                                         {"card p", R"({"type":"card","card":"pink"})"},
                                                         {"card ?", R"({"type":"card","card":null})"}}) {
     const Move move = testing::to_move(rules, notation);
-    EXPECT_EQ(Wire::move(rules, move).dump(), json);
+    EXPECT_EQ(text_of(Wire::move, rules, move), json);
     const auto again = read(rules, json);
     ASSERT_TRUE(again.ok()) << json;
     EXPECT_EQ(*again, move);
@@ -73,7 +76,7 @@ TEST(SunriseLaneWire, StateSaysEverything) {
   const State state = at_position(
       rules,
       "turn=1 phase=chain last=c2 parks=c2 houses0=b2:2 houses1=d3:1 hand0=yr hand1=pp discards0=pp discards1=bp");
-  const Json json = Wire::state(rules, state);
+  const Json json = json_of(Wire::state, rules, state);
   EXPECT_EQ(json["phase"], "chain");
   EXPECT_EQ(json["turn"], 1);
   EXPECT_EQ(json["last"], "c2");
@@ -94,16 +97,17 @@ TEST(SunriseLaneWire, ViewTellsNoSecrets) {
   const Rules rules = rules_for(testing::small_board(), 3);
   const State state = at_position(rules, "hand0=yr hand1=pp hand2=gb");
   const State other = at_position(rules, "hand0=yr hand1=yg hand2=bb");
-  EXPECT_EQ(Wire::view(rules, view(rules, state, Seat{0})), Wire::view(rules, view(rules, other, Seat{0})));
-  EXPECT_EQ(Wire::view(rules, view(rules, state, core::kSpectator)),
-            Wire::view(rules, view(rules, other, core::kSpectator)));
-  const Json json = Wire::view(rules, view(rules, state, Seat{0}));
+  EXPECT_EQ(json_of(Wire::view, rules, view(rules, state, Seat{0})),
+            json_of(Wire::view, rules, view(rules, other, Seat{0})));
+  EXPECT_EQ(json_of(Wire::view, rules, view(rules, state, core::kSpectator)),
+            json_of(Wire::view, rules, view(rules, other, core::kSpectator)));
+  const Json json = json_of(Wire::view, rules, view(rules, state, Seat{0}));
   EXPECT_EQ(json["viewer"], 0);
   EXPECT_EQ(json["hand"]["red"], 1);
   EXPECT_EQ(json["unseen"]["red"], 10);
   EXPECT_FALSE(json.contains("hands"));
   EXPECT_FALSE(json.contains("pile"));
-  EXPECT_EQ(Wire::view(rules, view(rules, state, core::kSpectator))["hand"], nullptr);
+  EXPECT_EQ(json_of(Wire::view, rules, view(rules, state, core::kSpectator))["hand"], nullptr);
 }
 
 TEST(SunriseLaneWire, ConformanceOnTheDefaultBoard) {

@@ -8,69 +8,113 @@ namespace {
 
 using wire::Json;
 using wire::Node;
+using wire::Writer;
 
-Json counts(Cards cards) {
-  Json out = Json::object();
-  for (const Colour c : kAllColours) out[std::string(kColourNames[index(c)])] = cards[c];
-  return out;
+void put_counts(Writer& out, Cards cards) {
+  out.object([&] {
+    for (const Colour c : kAllColours) out.add(kColourNames[index(c)], cards[c]);
+  });
 }
 
-Json plots(PlotSet set) {
-  Json out = Json::array();
-  set.each([&](Plot plot) { out.push_back(write_plot(plot)); });
-  return out;
+void put_plot(Writer& out, Plot plot) { out.word(static_cast<char>('a' + column_of(plot)), row_of(plot) + 1); }
+
+void put_plots(Writer& out, PlotSet set) {
+  out.array([&] { set.each([&](Plot plot) { put_plot(out, plot); }); });
 }
 
-Json card(Colour colour) { return index(colour) < kColours ? Json(kColourNames[index(colour)]) : Json(nullptr); }
-
-Json players(const Rules& rules, const Table& table) {
-  Json out = Json::array();
-  for (int s = 0; s < rules.players; ++s) {
-    const auto seat = static_cast<std::size_t>(s);
-    out.push_back({{"seat", s},
-                   {"score", table.score[seat]},
-                   {"pieces", table.pieces[seat]},
-                   {"hand_size", table.hand_size[seat]},
-                   {"kept_size", table.kept[seat]},
-                   {"discarded", counts(table.discarded[seat])}});
+/// A card by its colour; null when it was not seen.
+void put_card(Writer& out, Colour colour) {
+  if (index(colour) < kColours) {
+    out.word(kColourNames[index(colour)]);
+  } else {
+    out.value(nullptr);
   }
-  return out;
 }
 
-Json houses(const Rules& rules, const Table& table) {
-  Json out = Json::array();
+void put_player(Writer& out, const Table& table, int s) {
+  const auto seat = static_cast<std::size_t>(s);
+  out.object([&] {
+    out.add("seat", s);
+    out.add("score", table.score[seat]);
+    out.add("pieces", table.pieces[seat]);
+    out.add("hand_size", table.hand_size[seat]);
+    out.add("kept_size", table.kept[seat]);
+    out.add("discarded", [&] { put_counts(out, table.discarded[seat]); });
+  });
+}
+
+void put_houses(Writer& out, const Rules& rules, const Table& table) {
   (rules.plots - table.empty - parks(rules, table)).each([&](Plot plot) {
     for (int s = 0; s < rules.players; ++s) {
       if (!table.houses[static_cast<std::size_t>(s)].has(plot)) continue;
-      out.push_back({{"plot", write_plot(plot)}, {"seat", s}, {"floors", floors_on(table, plot)}});
+      out.object([&] {
+        out.add("plot", [&] { put_plot(out, plot); });
+        out.add("seat", s);
+        out.add("floors", floors_on(table, plot));
+      });
     }
   });
-  return out;
 }
 
-/// What everybody sees.
-Json table_json(const Rules& rules, const Table& table) {
+/// The members that everybody sees.
+void add_table(Writer& out, const Rules& rules, const Table& table) {
   const bool discards = table.phase == Phase::kDiscard;
   const bool begun = table.phase != Phase::kFirst;
-  return {{"phase", name(table.phase)},
-          {"first", begun ? Json(core::index(table.first)) : Json(nullptr)},
-          {"turn", begun && table.phase != Phase::kOver ? Json(core::index(table.turn)) : Json(nullptr)},
-          {"draws_left", table.draws_left},
-          {"discards_left", discards ? table.hand_size[at(table.turn)] - kHandLimit : 0},
-          {"last", table.last == kNoPlot ? Json(nullptr) : Json(write_plot(table.last))},
-          {"park_used", table.park_used},
-          {"open", plots(open_plots(rules, table))},
-          {"closing", table.closing == Closing::kNone ? Json(nullptr) : Json(rule(table.closing))},
-          {"idle_rounds", table.idle_rounds},
-          {"placed_this_round", table.placed},
-          {"players", players(rules, table)},
-          {"houses", houses(rules, table)},
-          {"parks", plots(parks(rules, table))},
-          {"parks_left", table.parks_left},
-          {"pile_size", table.pile_size},
-          {"discard_pile", counts(discard_pile(table))},
-          {"shuffles", table.shuffles},
-          {"shuffled", counts(table.shuffled)}};
+  const auto seat_if = [](bool known, Seat seat) { return known ? std::optional(core::index(seat)) : std::nullopt; };
+  out.add_word("phase", name(table.phase));
+  out.add("first", seat_if(begun, table.first));
+  out.add("turn", seat_if(begun && table.phase != Phase::kOver, table.turn));
+  out.add("draws_left", table.draws_left);
+  out.add("discards_left", discards ? table.hand_size[at(table.turn)] - kHandLimit : 0);
+  out.add("last", [&] { table.last == kNoPlot ? out.value(nullptr) : put_plot(out, table.last); });
+  out.add("park_used", table.park_used);
+  out.add("open", [&] { put_plots(out, open_plots(rules, table)); });
+  out.add("closing", table.closing == Closing::kNone ? std::nullopt : std::optional(rule(table.closing)));
+  out.add("idle_rounds", table.idle_rounds);
+  out.add("placed_this_round", table.placed);
+  out.key("players");
+  out.array([&] {
+    for (int s = 0; s < rules.players; ++s) put_player(out, table, s);
+  });
+  out.key("houses");
+  out.array([&] { put_houses(out, rules, table); });
+  out.add("parks", [&] { put_plots(out, parks(rules, table)); });
+  out.add("parks_left", table.parks_left);
+  out.add("pile_size", table.pile_size);
+  out.add("discard_pile", [&] { put_counts(out, discard_pile(table)); });
+  out.add("shuffles", table.shuffles);
+  out.add("shuffled", [&] { put_counts(out, table.shuffled); });
+}
+
+/// The members of a move beside its type.
+void add_details(Writer& out, Move move) {
+  switch (move.kind) {
+    case Move::Kind::kDraw:
+    case Move::Kind::kStop:
+      break;
+    case Move::Kind::kHouse:
+      out.add("plot", [&] { put_plot(out, move.plot); });
+      out.add("floors", move.number);
+      break;
+    case Move::Kind::kPark:
+      out.add("plot", [&] { put_plot(out, move.plot); });
+      out.add("card", [&] { put_card(out, move.colour); });
+      break;
+    case Move::Kind::kDiscard:
+      out.key("cards");
+      out.array([&] {
+        for (const Colour c : kAllColours) {
+          for (int i = 0; i < move.cards[c]; ++i) put_card(out, c);
+        }
+      });
+      break;
+    case Move::Kind::kFirst:
+      out.add("seat", move.number);
+      break;
+    case Move::Kind::kCard:
+      out.add("card", [&] { put_card(out, move.colour); });
+      break;
+  }
 }
 
 core::Result<std::vector<std::string>> read_rows(const Node& node, std::string_view key) {
@@ -194,49 +238,38 @@ core::Result<Content> Wire::read_content(const Node& node) {
   return content;
 }
 
-Json Wire::state(const Rules& rules, const State& state) {
-  Json out = table_json(rules, state.table);
-  for (const auto& [key, cards] : {std::pair{"hands", &state.hands}, std::pair{"kept", &state.kept}}) {
-    out[key] = Json::array();
-    for (int s = 0; s < rules.players; ++s) out[key].push_back(counts((*cards)[static_cast<std::size_t>(s)]));
-  }
-  out["pile"] = counts(state.pile);
-  return out;
+void Wire::state(const Rules& rules, const State& state, Writer& out) {
+  const auto put_each = [&](const PerSeat<Cards>& cards) {
+    out.array([&] {
+      for (int s = 0; s < rules.players; ++s) put_counts(out, cards[static_cast<std::size_t>(s)]);
+    });
+  };
+  out.object([&] {
+    add_table(out, rules, state.table);
+    out.add("hands", [&] { put_each(state.hands); });
+    out.add("kept", [&] { put_each(state.kept); });
+    out.add("pile", [&] { put_counts(out, state.pile); });
+  });
 }
 
-Json Wire::view(const Rules& rules, const View& view) {
-  Json out = table_json(rules, view.table);
+void Wire::view(const Rules& rules, const View& view, Writer& out) {
   const bool seated = view.seat != core::kSpectator;
-  out["viewer"] = seated ? Json(core::index(view.seat)) : Json("spectator");
-  out["hand"] = seated ? counts(view.hand) : Json(nullptr);
-  out["kept"] = seated ? counts(view.kept) : Json(nullptr);
-  out["unseen"] = counts(kAllCards - discard_pile(view.table) - view.hand);
-  return out;
+  const auto put_own = [&](Cards cards) { seated ? put_counts(out, cards) : out.value(nullptr); };
+  out.object([&] {
+    add_table(out, rules, view.table);
+    out.add("viewer", [&] { seated ? out.value(core::index(view.seat)) : out.word("spectator"); });
+    out.add("hand", [&] { put_own(view.hand); });
+    out.add("kept", [&] { put_own(view.kept); });
+    out.add("unseen", [&] { put_counts(out, kAllCards - discard_pile(view.table) - view.hand); });
+  });
 }
 
-Json Wire::move(const Rules&, Move move) {
-  switch (move.kind) {
-    case Move::Kind::kDraw:
-      return {{"type", "draw"}};
-    case Move::Kind::kStop:
-      return {{"type", "stop"}};
-    case Move::Kind::kHouse:
-      return {{"type", "house"}, {"plot", write_plot(move.plot)}, {"floors", move.number}};
-    case Move::Kind::kPark:
-      return {{"type", "park"}, {"plot", write_plot(move.plot)}, {"card", card(move.colour)}};
-    case Move::Kind::kDiscard: {
-      Json cards = Json::array();
-      for (const Colour c : kAllColours) {
-        for (int i = 0; i < move.cards[c]; ++i) cards.push_back(card(c));
-      }
-      return {{"type", "discard"}, {"cards", cards}};
-    }
-    case Move::Kind::kFirst:
-      return {{"type", "first"}, {"seat", move.number}};
-    case Move::Kind::kCard:
-      return {{"type", "card"}, {"card", card(move.colour)}};
-  }
-  return nullptr;
+void Wire::move(const Rules&, Move move, Writer& out) {
+  constexpr std::array<std::string_view, 7> kTypes{"draw", "stop", "house", "park", "discard", "first", "card"};
+  out.object([&] {
+    out.add_word("type", kTypes[static_cast<std::size_t>(move.kind)]);
+    add_details(out, move);
+  });
 }
 
 core::Result<Move> Wire::read_move(const Rules& rules, const Node& node) {

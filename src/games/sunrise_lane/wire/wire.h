@@ -3,6 +3,7 @@
 
 #include "games/sunrise_lane/rules/sunrise_lane.h"
 #include "wire/json.h"
+#include "wire/writer.h"
 
 namespace tavola::sunrise_lane {
 
@@ -13,12 +14,12 @@ struct Wire {
   static core::Result<Content> read_content(const wire::Node& node);
 
   /// Everything.
-  static wire::Json state(const Rules& rules, const State& state);
+  static void state(const Rules& rules, const State& state, wire::Writer& out);
   /// What the viewer knows.
-  static wire::Json view(const Rules& rules, const View& view);
+  static void view(const Rules& rules, const View& view, wire::Writer& out);
 
   /// A move or random event; an unseen card is null.
-  static wire::Json move(const Rules& rules, Move move);
+  static void move(const Rules& rules, Move move, wire::Writer& out);
   /// A move or random event from JSON; the error is named "bad-move".
   static core::Result<Move> read_move(const Rules& rules, const wire::Node& node);
 };
