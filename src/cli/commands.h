@@ -22,6 +22,7 @@ void add_bench(CLI::App& app);    // speed
 void add_arena(CLI::App& app);    // bots against bots
 void add_balance(CLI::App& app);  // what a designer asks of a game
 void add_proof(CLI::App& app);    // many random games with every invariant checked
+void add_admin(CLI::App& app);    // a server's store
 
 /// Ends the command with this exit code; unwinds to main.
 struct Exit {

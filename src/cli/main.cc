@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
   cli::add_arena(app);
   cli::add_balance(app);
   cli::add_proof(app);
+  cli::add_admin(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& shown) {
