@@ -124,7 +124,7 @@ core::Result<std::vector<std::string>> read_rows(const Node& node, std::string_v
   if (!items) return items.error();
   std::vector<std::string> rows;
   for (const Node& item : *items) {
-    auto row = item.text(3 * kMaxSide);
+    auto row = item.text(std::size_t{3} * kMaxSide);
     if (!row) return row.error();
     rows.push_back(*std::move(row));
   }
