@@ -45,34 +45,6 @@ Json ideas_json(const registry::AnyGame& game, const registry::AnyBot& bot) {
   return list;
 }
 
-Json game_json(const registry::GameEntry& game) {
-  Json options = Json::array();
-  for (const core::OptionSpec& spec : game.option_specs()) {
-    Json values = Json::array();
-    for (const std::string_view value : spec.values) values.push_back(value);
-    options.push_back({{"name", spec.name},
-                       {"values", std::move(values)},
-                       {"default", spec.values.front()},
-                       {"meaning", spec.meaning}});
-  }
-  Json editions = Json::array();
-  for (const core::Edition& edition : game.editions()) {
-    Json sets = Json::object();
-    for (const auto& [name, value] : edition.sets) sets[std::string(name)] = value;
-    editions.push_back({{"name", edition.name}, {"options", std::move(sets)}});
-  }
-  Json names = Json::array();
-  for (const std::string_view bot : bots::names()) names.push_back(bot);
-  const registry::BuiltInContent& content = game.default_content();
-  return {{"id", game.id()},
-          {"name", game.name()},
-          {"players", {{"min", core::kMinSeats}, {"max", core::kMaxSeats}}},
-          {"options", std::move(options)},
-          {"editions", std::move(editions)},
-          {"contents", Json::array({{{"id", content.id}, {"name", content.name}, {"hash", content.hash}}})},
-          {"bots", std::move(names)}};
-}
-
 }  // namespace
 
 Engine::Answer Engine::hello(const Node&) {
@@ -83,9 +55,7 @@ Engine::Answer Engine::hello(const Node&) {
 }
 
 Engine::Answer Engine::games(const Node&) {
-  Json all = Json::array();
-  for (const registry::GameEntry* game : registry::games()) all.push_back(game_json(*game));
-  return Json{{"games", std::move(all)}};
+  return Json{{"games", registry::games_json()}};
 }
 
 Engine::Answer Engine::content(const Node& request) {

@@ -44,6 +44,9 @@ class GameEntry {
 /// All games, in the order in which they are shown.
 std::span<const GameEntry* const> games();
 
+/// What a client needs to know of them: options, editions, contents, bots.
+wire::Json games_json();
+
 /// The game with this id, or an error that lists the known ones.
 core::Result<const GameEntry*> find_game(std::string_view id);
 

@@ -237,9 +237,13 @@ void Table::apply_chat(const Entry& entry) {
   if (chat_.size() > kMostChatLines) chat_.erase(chat_.begin());
 }
 
-bool Table::lists(const Entry& entry) {
+bool Table::lists(const Entry& entry) const {
   switch (entry.kind) {
-    case Kind::kPlay:
+    case Kind::kPlay: {  // when it ends the game
+      registry::AnyState state = match_->state();
+      for (const registry::AnyMove event : entry.events) (*game_)->apply(state, event);
+      return (*game_)->to_act(state).is_nobody();
+    }
     case Kind::kEarly:
     case Kind::kUndo:
     case Kind::kChat:
@@ -247,20 +251,25 @@ bool Table::lists(const Entry& entry) {
     case Kind::kMute:
     case Kind::kUnmute:
     case Kind::kRematch:
+    case Kind::kNextTable:
       return false;
     default:
       return true;
   }
 }
 
+bool Table::attended() const {
+  if (phase_ != Phase::kPlaying) return false;
+  if (opening_.settings.stand_in || clock_->on()) return true;
+  return std::any_of(seats_.begin(), seats_.end(), [](const SeatState& s) { return s.kind == SeatKind::kBot; });
+}
+
 Listing Table::listing() const {
   Listing listing;
   listing.phase = phase_;
-  bool bots = false;
   wire::Json seats = wire::Json::array();
   constexpr std::array<std::string_view, 4> kKinds{"open", "reserved", "person", "bot"};
   for (const SeatState& seat : seats_) {
-    bots |= seat.kind == SeatKind::kBot || seat.stood_in;
     if (!seat.player.empty() &&
         std::find(listing.players.begin(), listing.players.end(), seat.player) == listing.players.end()) {
       listing.players.push_back(seat.player);
@@ -269,7 +278,7 @@ Listing Table::listing() const {
     if (!seat.name.empty()) shown["name"] = seat.name;
     seats.push_back(std::move(shown));
   }
-  listing.attended = phase_ == Phase::kPlaying && (bots || opening_.settings.stand_in || (clock_ && clock_->on()));
+  listing.attended = attended();
   constexpr std::array<std::string_view, 3> kPhases{"open", "playing", "over"};
   const wire::Json settings = settings_json(opening_.settings);
   wire::Json summary = {{"id", opening_.id},

@@ -106,6 +106,11 @@ std::optional<Time> Table::next_due() const {
   return due;
 }
 
+bool Table::waits_for(const std::string& player) const {
+  const auto next = acting();
+  return next && !is_bots(*next) && seat(*next).player == player;
+}
+
 std::optional<BotTurn> Table::bot_turn() const {
   const auto next = acting();
   if (!next || !is_bots(*next)) return {};

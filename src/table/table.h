@@ -80,15 +80,21 @@ class Table {
 
   const Opening& opening() const { return opening_; }
   const registry::AnyGame& game() const { return **game_; }
+  const std::shared_ptr<const registry::AnyGame>& shared_game() const { return game_->get(); }
   Phase phase() const { return phase_; }
   Version version() const { return version_; }
   const match::Match* match() const { return match_ ? &*match_ : nullptr; }
   Listing listing() const;
+  /// Whether something may happen here without anybody connected: a bot's move, a clock.
+  bool attended() const;
   /// Whether applying this entry changes the listing.
-  static bool lists(const Entry& entry);
+  bool lists(const Entry& entry) const;
 
   bool may_watch(const Who& who) const;
   bool may_sit(const Who& who) const;
+
+  /// Whether it is this player's turn.
+  bool waits_for(const std::string& player) const;
 
   /// What a client's message asks for.
   Answer receive(const Who& who, std::string_view message, Time now) const;
