@@ -4,7 +4,7 @@
 #include <cassert>
 #include <ctime>
 
-#include "wire/json.h"
+#include "wire/writer.h"
 
 namespace tavola::server {
 namespace {
@@ -89,10 +89,18 @@ std::string_view security_headers() {
 }
 
 Response error_response(int status, std::string_view name, std::string_view what) {
-  const wire::Json body = {{"error", {{"name", name}, {"what", what}}}};
   Response response;
   response.status = status;
-  response.body = body.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+  {
+    wire::Writer out(response.body);
+    out.object([&] {
+      out.key("error");
+      out.object([&] {
+        out.add("name", name);
+        out.add("what", what);
+      });
+    });
+  }
   return response;
 }
 

@@ -108,10 +108,7 @@ RawClient::RawClient(const Destination& destination) : socket_(::socket(AF_INET,
 RawClient::RawClient(RawClient&& other) noexcept
     : socket_(std::exchange(other.socket_, -1)), tls_(std::exchange(other.tls_, nullptr)) {}
 
-RawClient::~RawClient() {
-  if (tls_ != nullptr) SSL_free(tls_);
-  if (socket_ >= 0) ::close(socket_);
-}
+RawClient::~RawClient() { close(); }
 
 bool RawClient::send(std::string_view bytes) {
   if (tls_ != nullptr) return bytes.empty() || SSL_write(tls_, bytes.data(), static_cast<int>(bytes.size())) > 0;
@@ -144,6 +141,14 @@ std::string RawClient::receive_all() {
   std::string all;
   for (std::string more = receive(); !more.empty(); more = receive()) all += more;
   return all;
+}
+
+void RawClient::close() {
+  if (tls_ != nullptr) {
+    SSL_shutdown(tls_);
+    SSL_free(std::exchange(tls_, nullptr));
+  }
+  if (socket_ >= 0) ::close(std::exchange(socket_, -1));
 }
 
 void RawClient::reset() {
@@ -262,6 +267,8 @@ std::optional<std::string> WebSocketClient::receive(std::chrono::milliseconds de
                              payload.substr(2)};
       }
       send_frame(Opcode::kClose, payload.substr(0, 2));
+      http_.raw_.receive_all();
+      http_.raw_.close();
     } else if (frame->opcode != Opcode::kPong) {
       message += frame->payload;
       if (frame->final) return message;

@@ -51,6 +51,7 @@ class RawClient {
   std::string receive(std::chrono::milliseconds deadline = kDeadline);
   /// Everything until the server closes.
   std::string receive_all();
+  void close();
   /// Ends the connection abruptly.
   void reset();
 

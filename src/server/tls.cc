@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/stream.hpp>
 #include <cerrno>
 #include <cstring>
 
@@ -20,7 +21,30 @@ core::Status check_readable(const std::string& file, const char* flag) {
   return core::Done{};
 }
 
+class Layer final : public TlsLayer {
+ public:
+  Layer(PlainSocket socket, ssl::context& tls) : stream_(std::move(socket), tls) {}
+  PlainSocket& socket() override { return stream_.next_layer(); }
+  void handshake(StreamHandler handler) override {
+    stream_.async_handshake(ssl::stream_base::server, std::move(handler));
+  }
+  void read_some(boost::asio::mutable_buffer buffer, StreamHandler handler) override {
+    stream_.async_read_some(buffer, std::move(handler));
+  }
+  void write_some(boost::asio::const_buffer buffer, StreamHandler handler) override {
+    stream_.async_write_some(buffer, std::move(handler));
+  }
+  void shutdown(StreamHandler handler) override { stream_.async_shutdown(std::move(handler)); }
+
+ private:
+  ssl::stream<PlainSocket> stream_;
+};
+
 }  // namespace
+
+std::unique_ptr<TlsLayer> make_tls_layer(PlainSocket socket, ssl::context& tls) {
+  return std::make_unique<Layer>(std::move(socket), tls);
+}
 
 core::Result<std::shared_ptr<ssl::context>> load_tls(const std::string& certificate, const std::string& key) {
   if (const auto readable = check_readable(certificate, "--tls-cert"); !readable.ok()) return readable.error();

@@ -8,7 +8,7 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/ssl/context.hpp>
 
-#include "server/sessions.h"
+#include "server/http_session.h"
 #include "server/tls.h"
 
 namespace tavola::server {
@@ -156,12 +156,8 @@ class Transport::Listener : public std::enable_shared_from_this<Listener> {
     const bool drop = refusal && (tls_ || !slot);
     if (drop) return;
     socket.set_option(tcp::no_delay(true), failure);
-    Arrival arrival{std::move(socket), address, std::move(slot), std::move(refusal)};
-    if (tls_) {
-      start_tls_session(gate_, std::move(arrival), *tls_);
-    } else {
-      start_plain_session(gate_, std::move(arrival));
-    }
+    Stream stream = tls_ ? Stream(make_tls_layer(std::move(socket), *tls_)) : Stream(std::move(socket));
+    start_http_session(gate_, Arrival{std::move(stream), address, std::move(slot), std::move(refusal)});
   }
 
   void tick() {
