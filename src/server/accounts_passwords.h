@@ -1,0 +1,35 @@
+// Hashing passwords takes 50 ms on purpose: it is done on a thread of its own, and a bounded number wait for it.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <cstddef>
+#include <string>
+
+#include "core/result.h"
+
+namespace tavola::server {
+
+/// Called on the I/O thread, where its coroutines go on. The error is "overloaded".
+class PasswordThread {
+ public:
+  explicit PasswordThread(std::size_t most_waiting);
+  ~PasswordThread();
+  PasswordThread(const PasswordThread&) = delete;
+  PasswordThread& operator=(const PasswordThread&) = delete;
+
+  boost::asio::awaitable<core::Result<std::string>> hash(std::string password);
+  /// Whether the hash is that of the password. The hash "" is nobody's: finding that out takes as long.
+  boost::asio::awaitable<core::Result<bool>> matches(std::string hash, std::string password);
+
+ private:
+  template <class Work>
+  auto run(Work work) -> boost::asio::awaitable<core::Result<std::invoke_result_t<Work>>>;
+
+  const std::size_t most_waiting_;
+  std::size_t waiting_ = 0;  // those at work included; on the I/O thread alone
+  std::string nobodys_;      // on the pool's thread alone
+  boost::asio::thread_pool pool_{1};
+};
+
+}  // namespace tavola::server

@@ -1,0 +1,26 @@
+// The secrets of cookies and tokens. Only their hashes are kept.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/digest.h"
+
+namespace tavola::server {
+
+/// 256 random bits as 43 characters of base64url.
+std::string make_secret();
+
+/// Whether a text can be a secret at all: what can't needs no look into the store.
+bool is_secret(std::string_view text);
+
+/// The first 12 hex digits of a secret's hash, by which its owner names a token.
+std::string token_id(const core::Digest& hash);
+
+/// The value of Set-Cookie that gives the secret to a browser, out of the reach of scripts.
+std::string cookie_with(std::string_view secret, bool secure);
+
+/// The value of Set-Cookie that takes it back.
+std::string cookie_without(bool secure);
+
+}  // namespace tavola::server
