@@ -168,6 +168,11 @@ void add_admin(CLI::App& app) {
   auto arguments = std::make_shared<AdminArguments>();
   auto* admin = app.add_subcommand("admin", "Look after a server's store: backup, restore, export, prune, users");
   admin->require_subcommand(1);
+  admin->footer(
+      "Everything but restore works while the server runs.\n"
+      "Examples:\n  tavola admin --store /var/lib/tavola/tavola.db backup tavola-monday.db\n"
+      "  tavola admin restore tavola-monday.db\n  tavola admin export > tables.jsonl\n"
+      "  tavola admin prune --before 2026-01-01 --guests 90 --dry-run\n  tavola admin user reset maria");
   admin->add_option("--store", arguments->store, "the file of the store (default tavola.db)")->envname("TAVOLA_STORE");
   const auto add = [&](const std::string& name, const std::string& what, void (*run)(const AdminArguments&)) {
     auto* command = admin->add_subcommand(name, what);
@@ -189,11 +194,6 @@ void add_admin(CLI::App& app) {
       ->check(CLI::Range(1, 36500));
   command->add_flag("--dry-run", arguments->dry_run, "only say how many");
   add_users(*admin, arguments);
-  admin->footer(
-      "Everything but restore works while the server runs.\n"
-      "Examples:\n  tavola admin --store /var/lib/tavola/tavola.db backup tavola-monday.db\n"
-      "  tavola admin restore tavola-monday.db\n  tavola admin export > tables.jsonl\n"
-      "  tavola admin prune --before 2026-01-01 --guests 90 --dry-run\n  tavola admin user reset maria");
 }
 
 }  // namespace tavola::cli

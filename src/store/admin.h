@@ -26,10 +26,10 @@ core::Result<std::uint64_t> export_tables(const std::string& store,
                                           const std::function<core::Status(std::string_view line)>& take);
 
 struct PruneOrder {
-  std::optional<Time> over_before;       ///< tables that are over and whose listing last changed before this
-  std::optional<Time> unchanged_before;  ///< tables in any state whose listing last changed before this
-  std::optional<Time> guests_before;     ///< guests who sit at no table and were last seen before this
-  bool dry_run = false;                  ///< only count
+  std::optional<Time> over_before{};       ///< tables that are over and whose listing last changed before this
+  std::optional<Time> unchanged_before{};  ///< tables in any state whose listing last changed before this
+  std::optional<Time> guests_before{};     ///< guests who sit at no table and were last seen before this
+  bool dry_run = false;                    ///< only count
 };
 
 struct Pruned {

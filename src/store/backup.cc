@@ -72,7 +72,8 @@ Status check_pages(Connection& connection) {
   return *found == "ok" ? Status(Done{}) : Status(connection.damaged(*found));
 }
 
-Status open_source(Connection& connection, const std::string& path) {
+/// `keep_log`: closing it leaves its log (WAL) as it is, where SQLite would write it into the file.
+Status open_source(Connection& connection, const std::string& path, bool keep_log) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) {
     return Error{"store-missing", path, "there is no such file"};
@@ -80,6 +81,7 @@ Status open_source(Connection& connection, const std::string& path) {
   // For writing too, since a reader of a store that nobody has open needs to make its -shm file.
   if (const Status opened = connection.open(path, "", SQLITE_OPEN_READWRITE); !opened.ok()) return opened;
   sqlite3_busy_timeout(connection.handle(), kBusyMilliseconds);
+  sqlite3_db_config(connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep_log ? 1 : 0, nullptr);
   const auto version = read_version(connection, migrations());
   if (!version.ok()) return version.error();
   if (version->is_new) return connection.error(SQLITE_NOTADB);
@@ -106,7 +108,7 @@ Status copy(const Connection& source, const std::string& to) {
 /// Brings all of a store into its one file and sees that nobody has it open. A damaged one stays as it is.
 Status close_off(const std::string& store) {
   Connection old;
-  const Status opened = open_source(old, store);
+  const Status opened = open_source(old, store, true);
   Status done = opened;
   if (opened.ok()) {
     const auto mode = old.ask("PRAGMA journal_mode = DELETE");
@@ -134,7 +136,7 @@ Status set_aside(const std::string& store) {
 Status back_up(const std::string& store, const std::string& to) {
   if (::access(to.c_str(), F_OK) == 0) return Error{"file", to, "is there already: name a new file"};
   Connection source;
-  if (const Status opened = open_source(source, store); !opened.ok()) return opened;
+  if (const Status opened = open_source(source, store, false); !opened.ok()) return opened;
   const NewFile beside(to + ".part");
   if (const Status made = beside.make(); !made.ok()) return made;
   if (const Status copied = copy(source, beside.path()); !copied.ok()) return copied;
@@ -152,7 +154,7 @@ Status restore(const std::string& store, const std::string& from) {
   if (const Status made = beside.make(); !made.ok()) return made;
   {
     Connection backup;
-    if (const Status opened = open_source(backup, from); !opened.ok()) return opened;
+    if (const Status opened = open_source(backup, from, false); !opened.ok()) return opened;
     if (const Status copied = copy(backup, beside.path()); !copied.ok()) return copied;
   }
   if (const Status aside = set_aside(store); !aside.ok()) return aside;

@@ -29,12 +29,12 @@ Status make_file(const SqliteSettings& settings) {
     if (S_ISREG(found.st_mode)) return Done{};
     return Error{"store-unwritable", settings.path, "is not a file: name the file of the store"};
   }
+  if (!settings.create)
+    return Error{"store-missing", settings.path, "there is no store: name the file that the server uses"};
   const auto folder = std::filesystem::path(settings.path).parent_path();
   if (!folder.empty() && ::stat(folder.c_str(), &found) != 0) {
     return Error{"store-unwritable", settings.path, "its folder is not there: make " + folder.string() + " first"};
   }
-  if (!settings.create)
-    return Error{"store-missing", settings.path, "there is no store: name the file that the server uses"};
   const int file = ::open(settings.path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0 && errno != EEXIST) {
     const bool full = errno == ENOSPC || errno == EDQUOT;

@@ -13,7 +13,7 @@ namespace tavola::store {
 /// A checkpoint writes each page that changed since the last one once more, while a commit waits for it: the default is
 /// often enough to be short, and rare enough that a page changes many times in between.
 struct SqliteSettings {
-  std::string path;
+  std::string path{};
   bool create = true;      ///< make the file (for its owner alone) when it is not there
   bool exclusive = false;  ///< for a server: refuse when another one has the file; `tavola admin` works beside it
   std::chrono::milliseconds busy_timeout{5000};  ///< how long to wait for another program's transaction
@@ -22,7 +22,7 @@ struct SqliteSettings {
   int checkpoint_pages = 1000;                   ///< of the log (WAL), after which they go to the file
 
   // For tests.
-  std::string vfs;      ///< the name of an SQLite VFS in place of the system's files; it needs no folder and no lock
+  std::string vfs{};    ///< the name of an SQLite VFS in place of the system's files; it needs no folder and no lock
   bool durable = true;  ///< false: nothing waits for the disk, and a power cut loses what was said to be done
 };
 

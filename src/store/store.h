@@ -80,7 +80,7 @@ struct Session {
 
 /// Which tables to list, the latest change of the listing first.
 struct Query {
-  std::optional<PlayerNumber> player;  ///< only those of this player
+  std::optional<PlayerNumber> player{};  ///< only those of this player
   bool only_public = false;
   bool only_attended = false;
   bool without_over = false;
