@@ -21,6 +21,7 @@ void add_rules(CLI::App& app);    // show a rule
 void add_bench(CLI::App& app);    // speed
 void add_arena(CLI::App& app);    // bots against bots
 void add_balance(CLI::App& app);  // what a designer asks of a game
+void add_serve(CLI::App& app);    // the server
 void add_proof(CLI::App& app);    // many random games with every invariant checked
 void add_admin(CLI::App& app);    // a server's store
 

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
       "`tavola COMMAND --help` tells more.");
   cli::add_games(app);
   cli::add_play(app);
+  cli::add_serve(app);
   cli::add_engine(app);
   cli::add_replay(app);
   cli::add_verify(app);

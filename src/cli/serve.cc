@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "cli/commands.h"
+#include "server/server.h"
+
+namespace tavola::cli {
+namespace {
+
+struct Arguments {
+  server::ServerSettings settings;
+  std::vector<std::string> trusted;
+  std::vector<std::string> unlimited;
+  std::string proxy_header = "x-forwarded";
+  std::string log_level = "info";
+};
+
+std::vector<server::Network> networks_of(const std::vector<std::string>& texts, const std::string& flag) {
+  std::vector<server::Network> networks;
+  for (const std::string& text : texts) networks.push_back(or_fail(server::parse_network(text), flag));
+  return networks;
+}
+
+std::string address_of(const server::TransportSettings& transport, std::uint16_t port) {
+  const bool any = transport.address == "0.0.0.0" || transport.address == "::";
+  std::string host = any ? "localhost" : transport.address;
+  if (host.find(':') != host.npos) host = "[" + host + "]";
+  return std::string(transport.tls_certificate.empty() ? "http" : "https") + "://" + host + ":" + std::to_string(port);
+}
+
+void run(Arguments& arguments) {
+  server::ServerSettings& settings = arguments.settings;
+  settings.transport.trusted_proxies = networks_of(arguments.trusted, "--trusted-proxy");
+  settings.transport.unlimited = networks_of(arguments.unlimited, "--unlimited");
+  if (arguments.proxy_header == "forwarded") settings.transport.proxy_headers = server::ProxyHeaders::kForwarded;
+  if (settings.transport.tls_certificate.empty() != settings.transport.tls_key.empty()) {
+    fail("TLS needs both --tls-cert and --tls-key");
+  }
+  const std::vector<std::string> levels{"debug", "info", "warning", "error"};
+  settings.log_level =
+      static_cast<server::LogLevel>(std::find(levels.begin(), levels.end(), arguments.log_level) - levels.begin());
+  const server::TransportSettings transport = settings.transport;
+  const auto server = or_fail(server::Server::start(std::move(settings)));
+  std::cout << "Tavola listens on " << address_of(transport, server->port()) << std::endl;  // at once, also in a pipe
+  server->run(true);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  server::ServerSettings& settings = arguments->settings;
+  settings.store.path = "tavola.db";
+  settings.bot_threads = std::max(2u, std::thread::hardware_concurrency()) - 1;
+  auto* command = app.add_subcommand("serve", "Let people play together in their browsers");
+  command->add_option("--port", settings.transport.port, "0 is any free one (default 8080)")->envname("TAVOLA_PORT");
+  command
+      ->add_option("--address", settings.transport.address,
+                   "what to listen on: 127.0.0.1 (default) is this machine alone, 0.0.0.0 or :: the whole network")
+      ->envname("TAVOLA_ADDRESS");
+  command->add_option("--store", settings.store.path, "the file that keeps everything (default tavola.db)")
+      ->envname("TAVOLA_STORE");
+  command->add_option("--tls-cert", settings.transport.tls_certificate, "certificate chain, PEM: serve https")
+      ->envname("TAVOLA_TLS_CERT");
+  command->add_option("--tls-key", settings.transport.tls_key, "its key, PEM")->envname("TAVOLA_TLS_KEY");
+  command
+      ->add_option("--trusted-proxy", arguments->trusted,
+                   "address or network of a reverse proxy, whose word on its clients is believed; may be repeated")
+      ->envname("TAVOLA_TRUSTED_PROXY")
+      ->delimiter(',');
+  command->add_option("--proxy-header", arguments->proxy_header, "what the proxy writes (default x-forwarded)")
+      ->check(CLI::IsMember({"x-forwarded", "forwarded"}))
+      ->envname("TAVOLA_PROXY_HEADER");
+  command
+      ->add_option("--unlimited", arguments->unlimited,
+                   "clients without limits of rate and number, for tests of load; may be repeated")
+      ->envname("TAVOLA_UNLIMITED")
+      ->delimiter(',');
+  command->add_option("--max-connections", settings.transport.max_connections, "in all (default 8192)")
+      ->check(CLI::Range(std::size_t{16}, std::size_t{1'000'000}))
+      ->envname("TAVOLA_MAX_CONNECTIONS");
+  command->add_option("--bot-threads", settings.bot_threads, "threads on which bots think (default: all cores but one)")
+      ->check(CLI::Range(1, 256))
+      ->envname("TAVOLA_BOT_THREADS");
+  command->add_option("--log-level", arguments->log_level, "lines of JSON on standard error (default info)")
+      ->check(CLI::IsMember({"debug", "info", "warning", "error"}))
+      ->envname("TAVOLA_LOG_LEVEL");
+  command->footer(
+      "Ctrl-C or SIGTERM stops it: games are kept and go on at the next start.\n"
+      "Examples:\n"
+      "  tavola serve                                      on this machine: http://127.0.0.1:8080\n"
+      "  tavola serve --address 0.0.0.0                    for everybody in the home network\n"
+      "  tavola serve --store /var/lib/tavola/tavola.db --trusted-proxy 127.0.0.1\n"
+      "  tavola serve --address :: --port 443 --tls-cert fullchain.pem --tls-key privkey.pem");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace tavola::cli

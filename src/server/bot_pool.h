@@ -1,0 +1,58 @@
+// Where bots think: a few threads for all tables, shared fairly.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "registry/any_bot.h"
+
+namespace tavola::server {
+
+/// A decision to think about.
+struct BotJob {
+  std::shared_ptr<const registry::AnyGame> game;
+  std::string level;
+  registry::AnyView view;
+  std::uint64_t seed = 0;
+  std::string owner;                                          ///< who made the table: owners take turns
+  std::function<void(core::Result<registry::AnyMove>)> done;  ///< called on a thread of the pool
+};
+
+class BotPool {
+ public:
+  BotPool(unsigned threads, std::size_t most_waiting);
+  ~BotPool() { stop(); }
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  /// False, and nothing happens, when too many wait or the pool was stopped.
+  bool think(BotJob job);
+  /// Forgets what waits, and ends when the decisions at work are made.
+  void stop();
+
+  std::size_t waiting() const;
+  std::uint64_t decisions() const;
+
+ private:
+  void run();
+
+  const std::size_t most_waiting_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::map<std::string, std::deque<BotJob>> jobs_;  ///< by owner; guarded by mutex_, as is all below
+  std::deque<std::string> turns_;                   ///< the owners who have jobs, in the order in which they come on
+  std::size_t waiting_ = 0;
+  std::uint64_t decisions_ = 0;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace tavola::server

@@ -1,0 +1,293 @@
+#include "server/hub.h"
+
+#include <sodium.h>
+
+#include <boost/asio/post.hpp>
+#include <cassert>
+#include <chrono>
+
+#include "server/on_store.h"
+
+namespace tavola::server {
+
+namespace asio = boost::asio;
+using core::Error;
+using core::Result;
+using core::Status;
+using table::Time;
+
+namespace {
+
+constexpr Time kSweepEvery = 15'000;
+constexpr auto kTick = std::chrono::milliseconds(100);
+constexpr int kServiceRestart = 1012;
+constexpr std::uint32_t kMostAttended = 100'000;
+
+Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
+
+}  // namespace
+
+std::string random_text(std::size_t bytes) {
+  std::string raw(bytes, '\0');
+  randombytes_buf(raw.data(), raw.size());
+  std::string text(sodium_base64_encoded_len(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(raw.data()), raw.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  text.pop_back();  // the zero at its end
+  return text;
+}
+
+match::Seed random_seed() {
+  match::Seed seed;
+  randombytes_buf(seed.data(), seed.size());
+  return seed;
+}
+
+Hub::Hub(asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log, Metrics& metrics,
+         HubSettings settings)
+    : io_(io),
+      queue_(queue),
+      bots_(bots),
+      log_(log),
+      settings_(settings),
+      timer_(io),
+      moves_(metrics.counter("tavola_moves_total", "Moves that were stored")),
+      not_saved_(metrics.counter("tavola_not_saved_total", "Changes of tables that could not be stored")),
+      move_seconds_(
+          metrics.histogram("tavola_move_seconds", "From a move's arrival to its being stored", latency_bounds())) {
+  metrics.gauge_of("tavola_tables", "Tables in memory", [this] { return static_cast<double>(tables_.size()); });
+  metrics.gauge_of("tavola_bot_queue", "Decisions of bots that wait", [this] { return double(bots_.waiting()); });
+  metrics.counter_of("tavola_bot_decisions_total", "Decisions of bots", [this] { return double(bots_.decisions()); });
+}
+
+Hub::~Hub() = default;
+
+Time Hub::now() const {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+asio::awaitable<Status> Hub::begin() {
+  store::Query query;
+  query.only_attended = true;
+  query.without_over = true;
+  query.most = kMostAttended;
+  const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+  if (!listed.ok()) co_return listed.error();
+  for (const store::ListedTable& one : *listed) {
+    const auto found = co_await find(one.id);
+    if (!found.ok()) {
+      log_.error("table not restored", {{"table", one.id}, {"why", found.error().text()}});
+      continue;
+    }
+    (*found)->advance();
+  }
+  log_.info("tables restored", {{"tables", tables_.size()}});
+  tick();
+  co_return core::Done{};
+}
+
+std::shared_ptr<HostedTable> Hub::keep(store::TableNumber number, table::Table table) {
+  const std::string id = table.opening().id;
+  auto hosted = std::make_shared<HostedTable>(*this, number, std::move(table));
+  tables_[id] = hosted;
+  return hosted;
+}
+
+Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stored) {
+  auto table = table::Table::restore(stored.opening, stored.entries, shelf_, now());
+  if (!table.ok()) {
+    log_.error("table damaged", {{"table", stored.id}, {"why", table.error().text()}});
+    return Error{"damaged-table", "", "this table can't be read back; whoever runs the server finds why in its log"};
+  }
+  return keep(stored.number, *std::move(table));
+}
+
+asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) {
+  if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second;
+  if (tables_.size() >= settings_.most_tables) co_return store_overloaded();
+  const auto stored = co_await read_store(queue_, [id](store::Store& store) { return store.load_table(id); });
+  if (!stored.ok()) co_return stored.error();
+  if (!*stored) co_return no_such_table();
+  // Somebody else may have loaded it meanwhile.
+  if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second;
+  co_return restore(**stored);
+}
+
+asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Settings settings, store::PlayerNumber host) {
+  if (stopping_) co_return Error{"stopping", "", "the server is about to stop: no new tables for now"};
+  store::Query own;
+  own.player = host;
+  own.without_over = true;
+  own.most = settings_.most_tables_of_a_player;
+  const auto open = co_await read_store(queue_, [own](store::Store& store) { return store.list_tables(own); });
+  if (!open.ok()) co_return open.error();
+  if (open->size() >= settings_.most_tables_of_a_player) {
+    co_return Error{"too-many-tables", "",
+                    "you have " + std::to_string(open->size()) + " games that are not over: end some of them first"};
+  }
+  table::Opening opening;
+  opening.id = random_text(16);
+  opening.settings = std::move(settings);
+  opening.host = std::to_string(static_cast<std::int64_t>(host));
+  opening.seed = random_seed();
+  opening.invitation = random_text(12);
+  opening.created = now();
+  auto written = std::make_shared<store::NewTable>();
+  written->id = opening.id;
+  written->opening = table::write_opening(opening);
+  written->created = opening.created;
+  auto table = table::Table::make(std::move(opening), shelf_);
+  if (!table.ok()) co_return table.error();
+  written->listing = listing_of(*table);
+  written->listing.players = {host};
+  auto number = std::make_shared<store::TableNumber>();
+  const Status done = co_await write_store(queue_, [written, number](store::Store& store) -> Status {
+    const auto made = store.create_table(*written);
+    if (!made.ok()) return made.error();
+    *number = *made;
+    return core::Done{};
+  });
+  store_state_ = done;
+  if (!done.ok()) co_return done.error();
+  co_return keep(*number, *std::move(table));
+}
+
+std::shared_ptr<store::NewTable> Hub::make_next(const table::Table& table) {
+  const table::Opening opening = table.next_opening(random_text(16), random_seed(), random_text(12), now());
+  auto next = std::make_shared<store::NewTable>();
+  next->id = opening.id;
+  next->opening = table::write_opening(opening);
+  next->created = opening.created;
+  const auto made = table::Table::make(opening, shelf_);
+  assert(made.ok() && "the settings were good once");
+  next->listing = listing_of(*made);
+  return next;
+}
+
+// ----------------------------------------------------------------------------------------------------------- the store
+
+void Hub::write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work) {
+  ++writing_;
+  const auto done = [this, hosted](Status status) {
+    bool first = false;
+    {
+      const std::scoped_lock lock(stored_mutex_);
+      first = stored_.empty();
+      stored_.push_back({hosted, std::move(status)});
+    }
+    if (first) asio::post(io_, [this] { take_stored(); });  // a group is taken at once
+  };
+  if (queue_.write(std::move(work), done)) return;
+  asio::post(io_, [done] { done(Status(store_overloaded())); });
+}
+
+void Hub::take_stored() {
+  std::vector<Stored> all;
+  {
+    const std::scoped_lock lock(stored_mutex_);
+    all.swap(stored_);
+  }
+  writing_ -= all.size();
+  for (const Stored& one : all) {
+    if (!one.status.ok()) {
+      not_saved_.add();
+      log_.refused("not saved", one.status.error().text());
+    }
+    store_state_ = one.status;
+    one.hosted->stored(one.status);
+  }
+  check_stopped();
+}
+
+void Hub::count_stored(bool a_move, Time took) {
+  if (!a_move) return;
+  moves_.add();
+  move_seconds_.add(static_cast<double>(took) / 1000);
+}
+
+void Hub::drop(HostedTable& hosted, const Error& why) {
+  log_.error("table dropped", {{"table", hosted.table().opening().id}, {"why", why.text()}});
+  schedule(hosted, 0);
+  hosted.leave();
+  const std::string id = hosted.table().opening().id;
+  hosted.close_all(kServiceRestart, "come back");
+  tables_.erase(id);
+}
+
+// -------------------------------------------------------------------------------------------------------- time and
+// bots
+
+void Hub::schedule(HostedTable& hosted, Time when) {
+  const auto known = times_.find(&hosted);
+  if (known != times_.end()) {
+    if (known->second == when) return;
+    schedule_.erase({known->second, &hosted});
+    times_.erase(known);
+  }
+  if (when == 0) return;
+  times_[&hosted] = when;
+  schedule_.insert({when, &hosted});
+}
+
+void Hub::tick() {
+  if (stopping_) return;
+  const Time at = now();
+  while (!schedule_.empty() && schedule_.begin()->first <= at) {
+    HostedTable* hosted = schedule_.begin()->second;
+    schedule_.erase(schedule_.begin());
+    times_.erase(hosted);
+    hosted->advance();
+  }
+  if (at >= swept_ + kSweepEvery) sweep();
+  timer_.expires_after(kTick);
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) tick();
+  });
+}
+
+void Hub::sweep() {
+  swept_ = now();
+  std::erase_if(tables_, [&](const auto& kept) {
+    if (!kept.second->idle(swept_)) return false;
+    schedule(*kept.second, 0);
+    kept.second->leave();
+    return true;
+  });
+}
+
+bool Hub::think(std::shared_ptr<HostedTable> hosted, const table::BotTurn& turn) {
+  BotJob job;
+  job.game = hosted->table().shared_game();
+  job.level = turn.level;
+  job.view = turn.view;
+  job.seed = turn.seed;
+  job.owner = hosted->table().opening().host;
+  job.done = [this, hosted, turn](core::Result<registry::AnyMove> move) {
+    asio::post(io_, [hosted, turn, move = std::move(move)] { hosted->thought_of(turn, move); });
+  };
+  return bots_.think(std::move(job));
+}
+
+std::size_t Hub::tables_in(table::Phase phase) const {
+  std::size_t count = 0;
+  for (const auto& [id, hosted] : tables_) count += hosted->table().phase() == phase ? 1 : 0;
+  return count;
+}
+
+void Hub::stop(std::function<void()> done) {
+  stopping_ = true;
+  stopped_ = std::move(done);
+  timer_.cancel();
+  for (const auto& [id, hosted] : tables_) {
+    hosted->tell_all(R"({"t":"bye","why":"stopping"})");
+  }
+  check_stopped();
+}
+
+void Hub::check_stopped() {
+  if (!stopping_ || writing_ > 0 || !stopped_) return;
+  std::exchange(stopped_, nullptr)();
+}
+
+}  // namespace tavola::server

@@ -1,0 +1,107 @@
+// All tables that are in memory: loads them, lets them go, gives them time, the store and the bots. Lives on the I/O
+// thread; what comes from other threads is posted to it.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/bot_pool.h"
+#include "server/hosted_table.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "store/queue.h"
+
+namespace tavola::server {
+
+struct HubSettings {
+  std::uint32_t most_tables_of_a_player = 50;  ///< that are not over
+  std::size_t most_tables = 100'000;           ///< in memory
+};
+
+class Hub {
+ public:
+  Hub(boost::asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log, Metrics& metrics,
+      HubSettings settings = {});
+  ~Hub();
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+
+  /// Brings back the tables at which something may happen by itself; then time begins.
+  boost::asio::awaitable<core::Status> begin();
+
+  /// Makes a table; it is stored when this is done.
+  boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> create(table::Settings settings,
+                                                                            store::PlayerNumber host);
+  /// The table with this id, from memory or the store; the error "no-such-table" when there is none.
+  boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> find(std::string id);
+
+  /// No more changes; `done` is called when all that was under way is stored.
+  void stop(std::function<void()> done);
+  bool stopping() const { return stopping_; }
+
+  table::Time now() const;
+  std::size_t tables() const { return tables_.size(); }
+  std::size_t tables_in(table::Phase phase) const;
+  /// Whether the last write reached the disk; the error says why not.
+  const core::Status& store_state() const { return store_state_; }
+
+  // For HostedTable.
+  /// Has the work done by the store; then hosted->stored().
+  void write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work);
+  /// Calls hosted.advance() at this time; 0: never.
+  void schedule(HostedTable& hosted, table::Time when);
+  bool think(std::shared_ptr<HostedTable> hosted, const table::BotTurn& turn);
+  std::shared_ptr<store::NewTable> make_next(const table::Table& table);
+  /// Forgets what is in memory of the table; who is connected comes back and finds what is stored.
+  void drop(HostedTable& hosted, const core::Error& why);
+  void count_stored(bool a_move, table::Time took);
+
+ private:
+  struct Stored {
+    std::shared_ptr<HostedTable> hosted;
+    core::Status status;
+  };
+
+  void take_stored();
+  void tick();
+  void sweep();
+  void check_stopped();
+  std::shared_ptr<HostedTable> keep(store::TableNumber number, table::Table table);
+  core::Result<std::shared_ptr<HostedTable>> restore(const store::StoredTable& stored);
+
+  boost::asio::io_context& io_;
+  store::StoreQueue& queue_;
+  BotPool& bots_;
+  Log& log_;
+  HubSettings settings_;
+  table::Shelf shelf_;
+  std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;  ///< by id
+  std::unordered_map<HostedTable*, table::Time> times_;                   ///< when each is to be called
+  std::set<std::pair<table::Time, HostedTable*>> schedule_;
+  boost::asio::steady_timer timer_;
+  table::Time swept_ = 0;
+  std::mutex stored_mutex_;
+  std::vector<Stored> stored_;  ///< by the store's thread, guarded
+  std::size_t writing_ = 0;
+  core::Status store_state_ = core::Done{};
+  bool stopping_ = false;
+  std::function<void()> stopped_;
+  Counter& moves_;
+  Counter& not_saved_;
+  Histogram& move_seconds_;
+};
+
+/// So many random bytes as base64url, for ids and invitations.
+std::string random_text(std::size_t bytes);
+match::Seed random_seed();
+
+}  // namespace tavola::server

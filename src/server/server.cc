@@ -1,0 +1,126 @@
+#include "server/server.h"
+
+#include <sodium.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+
+#include "server/service.h"
+#include "server/transport.h"
+
+namespace tavola::server {
+
+namespace asio = boost::asio;
+using core::Error;
+using core::Result;
+
+namespace {
+
+constexpr int kGoingAway = 1001;
+constexpr auto kLongestStop = std::chrono::seconds(10);
+
+}  // namespace
+
+/// In the order in which they depend on each other.
+struct Server::Parts {
+  Parts(ServerSettings settings, std::unique_ptr<store::Store> opened)
+      : log(settings.log_descriptor, settings.log_level),
+        queue(std::move(opened), {}),
+        bots(settings.bot_threads, 100'000),
+        hub(io, queue, bots, log, metrics, settings.hub),
+        accounts(queue, log, accounts_settings(settings.transport)),
+        service(hub, accounts, queue, metrics, [this] { return transport.connections(); }),
+        transport(io, std::move(settings.transport), service, log, metrics),
+        signals(io),
+        patience(io) {}
+
+  static AccountsSettings accounts_settings(const TransportSettings& transport) {
+    AccountsSettings settings;
+    settings.unlimited = transport.unlimited;
+    return settings;
+  }
+
+  void wait_for_signal() {
+    signals.async_wait([this](const boost::system::error_code& error, int signal) {
+      if (error) return;
+      if (signal == SIGHUP) {
+        const core::Status done = transport.reload_certificate();
+        if (done.ok()) {
+          log.info("certificate read again");
+        } else {
+          log.error("certificate not read again", {{"why", done.error().text()}});
+        }
+      } else {
+        stop();
+      }
+      wait_for_signal();
+    });
+  }
+
+  void stop() {
+    if (hub.stopping()) return io.stop();  // asked twice: at once
+    log.info("stopping");
+    transport.stop_accepting();
+    patience.expires_after(kLongestStop);
+    patience.async_wait([this](const boost::system::error_code& error) {
+      if (!error) io.stop();
+    });
+    hub.stop([this] { transport.close_all(kGoingAway, "the server stops", [this] { io.stop(); }); });
+  }
+
+  asio::io_context io{1};
+  Log log;
+  Metrics metrics;
+  store::StoreQueue queue;
+  BotPool bots;
+  Hub hub;
+  Accounts accounts;
+  Service service;
+  Transport transport;
+  asio::signal_set signals;
+  asio::steady_timer patience;
+};
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
+  if (sodium_init() < 0) return Error{"no-entropy", "", "the system gives no random numbers"};
+  settings.store.exclusive = true;
+  auto opened = store::open_sqlite(settings.store);
+  if (!opened.ok()) return opened.error();
+  auto parts = std::make_unique<Parts>(std::move(settings), *std::move(opened));
+  if (const core::Status done = parts->transport.listen(); !done.ok()) return done.error();
+  return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+std::uint16_t Server::port() const { return parts_->transport.port(); }
+
+void Server::run(bool signals) {
+  if (signals) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) parts_->signals.add(signal);
+    parts_->wait_for_signal();
+  }
+  asio::co_spawn(
+      parts_->io,
+      [this]() -> asio::awaitable<void> {
+        const core::Status done = co_await parts_->hub.begin();
+        if (!done.ok()) parts_->log.error("tables not restored", {{"why", done.error().text()}});
+      },
+      asio::detached);
+  parts_->log.info("listening", {{"port", port()}});
+  parts_->io.run();
+  parts_->bots.stop();
+  parts_->queue.stop();
+  parts_->log.info("stopped");
+}
+
+void Server::stop() {
+  asio::post(parts_->io, [this] { parts_->stop(); });
+}
+
+}  // namespace tavola::server

@@ -1,0 +1,241 @@
+#include "server/service.h"
+
+#include <array>
+
+#include "core/version.h"
+#include "server/json_answers.h"
+#include "server/on_store.h"
+#include "wire/writer.h"
+
+namespace tavola::server {
+
+namespace asio = boost::asio;
+using core::Error;
+using core::Result;
+using wire::Json;
+
+namespace {
+
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kSocket = "socket";
+constexpr table::Time kLobbyFor = 500;  // milliseconds that a list of tables is told again
+constexpr std::uint32_t kMostListed = 100;
+constexpr std::size_t kLongestId = 64;
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
+
+Response not_here() { return error_response(404, {"not-found", "", "there is nothing at this address"}); }
+
+Response bad_method(std::string_view allowed) {
+  Response response = error_response(405, {"bad-method", "", "expected " + std::string(allowed)});
+  response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+Response refused(const Error& error) {
+  struct Named {
+    std::string_view name;
+    int status;
+  };
+  constexpr std::array<Named, 5> kStatuses{
+      {{"no-such-table", 404}, {"not-over", 409}, {"too-many-tables", 429}, {"damaged-table", 500}, {"stopping", 503}}};
+  for (const Named& named : kStatuses) {
+    if (named.name == error.name) return error_response(named.status, error);
+  }
+  return error_response(error);
+}
+
+Response needs_player() { return refused({"needs-player", "", "say who you are first: POST /api/guest"}); }
+
+table::Who who_is(const Identity& identity) {
+  return {std::to_string(static_cast<std::int64_t>(identity.player)), identity.name, identity.account, false};
+}
+
+/// Each summary is JSON already.
+std::string list_of(const std::vector<store::ListedTable>& listed) {
+  std::string out;
+  {
+    wire::Writer to(out);
+    to.object([&] {
+      to.key("tables");
+      to.array([&] {
+        for (const store::ListedTable& one : listed) to.raw(one.listing.summary);
+      });
+    });
+  }
+  return out;
+}
+
+/// "/api/tables/<id>/<part>"; an empty id when it is not such a path.
+std::pair<std::string, std::string_view> table_path(std::string_view path) {
+  if (!path.starts_with(kTables) || path.size() <= kTables.size() + 1 || path[kTables.size()] != '/') return {};
+  path.remove_prefix(kTables.size() + 1);
+  const std::size_t slash = path.find('/');
+  const std::string_view id = path.substr(0, slash);
+  if (id.size() > kLongestId) return {};
+  return {std::string(id), slash == path.npos ? std::string_view() : path.substr(slash + 1)};
+}
+
+}  // namespace
+
+Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
+                 std::function<std::size_t()> connections)
+    : hub_(hub),
+      accounts_(accounts),
+      queue_(queue),
+      metrics_(metrics),
+      connections_(std::move(connections)),
+      page_(status_page()),
+      since_(hub.now()),
+      games_(dump(Json{{"games", registry::games_json()}})) {
+  metrics.gauge_of("tavola_store_queue", "Reads and writes that wait for the store",
+                   [this] { return static_cast<double>(queue_.figures().waiting); });
+  metrics.counter_of("tavola_store_groups_total", "Transactions of the store",
+                     [this] { return static_cast<double>(queue_.figures().groups); });
+  metrics.counter_of("tavola_store_writes_total", "Writes that the store has answered",
+                     [this] { return static_cast<double>(queue_.figures().writes); });
+  metrics.counter_of("tavola_store_failures_total", "Writes that failed",
+                     [this] { return static_cast<double>(queue_.figures().failures); });
+  metrics.counter_of("tavola_store_group_seconds_total", "Time spent in transactions of the store",
+                     [this] { return static_cast<double>(queue_.figures().group_time.count()) / 1e6; });
+}
+
+Service::Answer Service::answer(const Request& request) {
+  const std::string& path = request.path;
+  if (path == "/healthz") co_return Response{200, "text/plain", "ok\n", {}};
+  if (path == "/readyz") co_return ready();
+  if (path == "/metrics") co_return Response{200, "text/plain; version=0.0.4", metrics_.text(), {}};
+  if (path == "/api/status") co_return status();
+  if (path == "/api/games") {
+    if (request.method != "GET") co_return bad_method("GET");
+    co_return json_response(200, games_);
+  }
+  if (path == kTables) co_return co_await tables(request);
+  if (path == "/api/my/tables") co_return co_await my_tables(request);
+  if (auto [id, part] = table_path(path); !id.empty()) co_return co_await table(request, std::move(id), part);
+  if (auto own = co_await accounts_.answer(request)) co_return *std::move(own);
+  if (auto file = page_.answer(request)) co_return *std::move(file);
+  co_return not_here();
+}
+
+Response Service::ready() const {
+  if (hub_.stopping()) return {503, "text/plain", "stopping\n", {}};
+  if (!hub_.store_state().ok()) return {503, "text/plain", hub_.store_state().error().text() + "\n", {}};
+  return {200, "text/plain", "ready\n", {}};
+}
+
+Response Service::status() const {
+  return json_response(
+      200, dump({{"name", "Tavola"},
+                 {"version", core::kVersion},
+                 {"protocol", table::kProtocolVersion},
+                 {"since", since_},
+                 {"now", hub_.now()},
+                 {"tables",
+                  {{"open", hub_.tables_in(table::Phase::kOpen)}, {"playing", hub_.tables_in(table::Phase::kPlaying)}}},
+                 {"connections", connections_()},
+                 {"stopping", hub_.stopping()}}));
+}
+
+Service::Answer Service::tables(const Request& request) {
+  if (request.method == "GET") co_return co_await lobby();
+  if (request.method == "POST") co_return co_await create_table(request);
+  co_return bad_method("GET, POST");
+}
+
+Service::Answer Service::lobby() {
+  if (lobby_.empty() || hub_.now() > lobby_at_ + kLobbyFor) {
+    store::Query query;
+    query.only_public = true;
+    query.without_over = true;
+    query.most = kMostListed;
+    const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+    if (!listed.ok()) co_return refused(listed.error());
+    lobby_ = list_of(*listed);
+    lobby_at_ = hub_.now();
+  }
+  co_return json_response(200, lobby_);
+}
+
+Service::Answer Service::create_table(const Request& request) {
+  if (const core::Status status = check_origin(request); !status.ok()) co_return refused(status.error());
+  const auto identity = co_await accounts_.identify(request);
+  if (!identity.ok()) co_return refused(identity.error());
+  if (!*identity) co_return needs_player();
+  const auto body = read_body(request);
+  if (!body.ok()) co_return refused(body.error());
+  auto settings = table::read_settings(wire::Node(*body, "", "bad-settings"));
+  if (!settings.ok()) co_return refused(settings.error());
+  const auto made = co_await hub_.create(*std::move(settings), (*identity)->player);
+  if (!made.ok()) co_return refused(made.error());
+  const table::Opening& opening = (*made)->table().opening();
+  Response response = json_response(201, dump({{"id", opening.id}, {"invitation", opening.invitation}}));
+  response.headers.emplace_back("Location", std::string(kTables) + "/" + opening.id);
+  co_return response;
+}
+
+Service::Answer Service::my_tables(const Request& request) {
+  if (request.method != "GET") co_return bad_method("GET");
+  const auto identity = co_await accounts_.identify(request);
+  if (!identity.ok()) co_return refused(identity.error());
+  if (!*identity) co_return needs_player();
+  store::Query query;
+  query.player = (*identity)->player;
+  query.most = kMostListed;
+  const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+  if (!listed.ok()) co_return refused(listed.error());
+  const table::Who who = who_is(**identity);
+  Json all = Json::array();
+  for (const store::ListedTable& one : *listed) {
+    auto parsed = wire::parse(one.listing.summary);
+    if (!parsed.ok()) continue;
+    Json summary = *std::move(parsed);
+    if (one.listing.state == store::Listing::State::kPlaying) {
+      const auto hosted = co_await hub_.find(one.id);
+      if (hosted.ok()) summary["your_turn"] = (*hosted)->table().waits_for(who.player);
+    }
+    all.push_back(std::move(summary));
+  }
+  co_return json_response(200, dump({{"tables", std::move(all)}}));
+}
+
+Service::Answer Service::table(const Request& request, std::string id, std::string_view part) {
+  if (request.method != "GET") co_return bad_method("GET");
+  if (part == kSocket) co_return error_response(426, {"needs-websocket", "", "this address is for WebSockets"});
+  if (!part.empty() && part != "record") co_return not_here();
+  const auto identity = co_await accounts_.identify(request);
+  if (!identity.ok()) co_return refused(identity.error());
+  const auto hosted = co_await hub_.find(std::move(id));
+  if (!hosted.ok()) co_return refused(hosted.error());
+  const table::Table& table = (*hosted)->table();
+  if (!table.may_watch(*identity ? who_is(**identity) : table::Who{})) co_return refused(no_such_table());
+  if (part.empty()) co_return json_response(200, table.listing().summary);
+  if (table.phase() != table::Phase::kOver) {
+    co_return refused({"not-over", "", "the record can be had when the game is over"});
+  }
+  Response response = json_response(200, dump(match::write_record(table.match()->record())));
+  response.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"tavola-" + table.opening().id + ".json\"");
+  co_return response;
+}
+
+asio::awaitable<Admission> Service::admit(const Request& request, Socket& socket) {
+  auto [id, part] = table_path(request.path);
+  if (id.empty() || part != kSocket) co_return Admission{nullptr, not_here()};
+  // A browser says where its page came from; a program says who it is by a token.
+  if (request.bearer.empty() && !same_origin(request)) {
+    co_return Admission{nullptr, error_response(403, {"foreign-origin", "", "this page may not use this server"})};
+  }
+  const auto identity = co_await accounts_.identify(request);
+  if (!identity.ok()) co_return Admission{nullptr, refused(identity.error())};
+  if (!*identity) {
+    co_return Admission{nullptr, needs_player()};
+  }
+  const auto hosted = co_await hub_.find(std::move(id));
+  if (!hosted.ok()) co_return Admission{nullptr, refused(hosted.error())};
+  co_return Admission{std::make_shared<TableChannel>(*hosted, who_is(**identity), socket), {}};
+}
+
+}  // namespace tavola::server

@@ -1,0 +1,47 @@
+// The service: what each address answers. docs/server-protocol.md lists them.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/accounts.h"
+#include "server/hub.h"
+#include "server/static_files.h"
+
+namespace tavola::server {
+
+class Service final : public Site {
+ public:
+  /// Everything given must outlive it. `connections` tells how many there are.
+  Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
+          std::function<std::size_t()> connections);
+
+  boost::asio::awaitable<Response> answer(const Request& request) override;
+  boost::asio::awaitable<Admission> admit(const Request& request, Socket& socket) override;
+
+ private:
+  using Answer = boost::asio::awaitable<Response>;
+
+  Answer tables(const Request& request);
+  Answer table(const Request& request, std::string id, std::string_view part);
+  Answer create_table(const Request& request);
+  Answer lobby();
+  Answer my_tables(const Request& request);
+  Response status() const;
+  Response ready() const;
+
+  Hub& hub_;
+  Accounts& accounts_;
+  store::StoreQueue& queue_;
+  Metrics& metrics_;
+  std::function<std::size_t()> connections_;
+  StaticFiles page_;
+  table::Time since_;
+  std::string games_;  ///< the list of games never changes
+  std::string lobby_;  ///< as it was a moment ago
+  table::Time lobby_at_ = 0;
+};
+
+}  // namespace tavola::server
