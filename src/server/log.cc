@@ -9,8 +9,9 @@
 #include <cmath>
 #include <cstdio>
 #include <ctime>
+#include <utility>
 
-#include "server/target.h"
+#include "server/json_text.h"
 
 namespace tavola::server {
 namespace {
@@ -31,25 +32,7 @@ std::int64_t milliseconds_now() {
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-void append_text(std::string& out, std::string_view text) {
-  text = text.substr(0, kMaxText);
-  const bool valid = is_utf8(text);
-  out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (byte < 0x20 || byte == 0x7f) {
-      char escaped[8];
-      std::snprintf(escaped, sizeof escaped, "\\u%04x", static_cast<unsigned>(byte));
-      out += escaped;
-    } else {
-      out += valid || byte < 0x80 ? c : '?';
-    }
-  }
-  out += '"';
-}
+void append_text(std::string& out, std::string_view text) { append_json_text(out, text.substr(0, kMaxText)); }
 
 void append_field(std::string& out, const LogField& field) {
   out += ',';

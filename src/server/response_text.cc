@@ -4,7 +4,7 @@
 #include <cassert>
 #include <ctime>
 
-#include "wire/writer.h"
+#include "server/json_text.h"
 
 namespace tavola::server {
 namespace {
@@ -91,16 +91,11 @@ std::string_view security_headers() {
 Response error_response(int status, std::string_view name, std::string_view what) {
   Response response;
   response.status = status;
-  {
-    wire::Writer out(response.body);
-    out.object([&] {
-      out.key("error");
-      out.object([&] {
-        out.add("name", name);
-        out.add("what", what);
-      });
-    });
-  }
+  response.body = "{\"error\":{\"name\":";
+  append_json_text(response.body, name);
+  response.body += ",\"what\":";
+  append_json_text(response.body, what);
+  response.body += "}}";
   return response;
 }
 
