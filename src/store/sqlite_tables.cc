@@ -82,8 +82,7 @@ Status SqliteStore::append(const Change& change) {
 }
 
 Status SqliteStore::list(TableNumber table, Time at, const Listing& listing) {
-  const Status updated =
-      update_listing_.run(table, at, listing.state, listing.is_public, listing.attended, listing.summary);
+  Status updated = update_listing_.run(table, at, listing.state, listing.is_public, listing.attended, listing.summary);
   if (!updated.ok()) return updated;
   const auto present = seated(static_cast<std::int64_t>(table));
   if (!present.ok()) return present.error();
