@@ -15,7 +15,7 @@
 namespace tavola::cli {
 namespace {
 
-constexpr store::Time kDay = 24 * 3600 * 1000LL;
+constexpr store::Time kDay = 24LL * 3600 * 1000;
 
 struct AdminArguments {
   std::string store = "tavola.db";
