@@ -1,6 +1,7 @@
 #include "server/log.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -100,7 +101,7 @@ void Log::write(LogLevel level, std::string_view event, LogFields fields) {
   append(line_of(level, event, fields) + "}\n");
 }
 
-void Log::append(std::string line) {
+void Log::append(const std::string& line) {
   {
     const std::lock_guard lock(mutex_);
     if (waiting_.size() + line.size() > kMaxWaiting) {
@@ -137,6 +138,11 @@ void Log::refused(std::string_view event, std::string_view reason, LogFields fie
 }
 
 void Log::run() {
+  // Whoever reads the log may go away; that ends the log, not the server.
+  sigset_t broken_pipe;
+  ::sigemptyset(&broken_pipe);
+  ::sigaddset(&broken_pipe, SIGPIPE);
+  ::pthread_sigmask(SIG_BLOCK, &broken_pipe, nullptr);
   std::unique_lock lock(mutex_);
   for (;;) {
     ready_.wait(lock, [this] { return stop_ || !waiting_.empty(); });

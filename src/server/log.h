@@ -62,7 +62,7 @@ class Log {
   };
 
   void write(LogLevel level, std::string_view event, LogFields fields);
-  void append(std::string line);
+  void append(const std::string& line);
   void run();
 
   const int descriptor_;

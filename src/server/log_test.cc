@@ -96,5 +96,16 @@ TEST(Log, AFullPipeStopsNobody) {
   ::close(ends[1]);
 }
 
+TEST(Log, AReaderThatGoesAwayEndsNobody) {
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  ::close(ends[0]);
+  {
+    Log log(ends[1]);
+    log.info("into the void");
+  }
+  ::close(ends[1]);
+}
+
 }  // namespace
 }  // namespace tavola::server

@@ -85,29 +85,32 @@ Metrics::Series& Metrics::series(std::string_view name, std::string_view help, s
   return *family->series.back();
 }
 
-Counter& Metrics::counter(std::string_view name, std::string_view help, Labels labels) {
+Counter& Metrics::counter(std::string_view name, std::string_view help, const Labels& labels) {
   Series& one = series(name, help, "counter", labels);
   if (!one.counter) one.counter = std::make_unique<Counter>();
   return *one.counter;
 }
 
-Gauge& Metrics::gauge(std::string_view name, std::string_view help, Labels labels) {
+Gauge& Metrics::gauge(std::string_view name, std::string_view help, const Labels& labels) {
   Series& one = series(name, help, "gauge", labels);
   if (!one.gauge) one.gauge = std::make_unique<Gauge>();
   return *one.gauge;
 }
 
-Histogram& Metrics::histogram(std::string_view name, std::string_view help, std::vector<double> bounds, Labels labels) {
+Histogram& Metrics::histogram(std::string_view name, std::string_view help, std::vector<double> bounds,
+                              const Labels& labels) {
   Series& one = series(name, help, "histogram", labels);
   if (!one.histogram) one.histogram = std::make_unique<Histogram>(std::move(bounds));
   return *one.histogram;
 }
 
-void Metrics::gauge_of(std::string_view name, std::string_view help, std::function<double()> value, Labels labels) {
+void Metrics::gauge_of(std::string_view name, std::string_view help, std::function<double()> value,
+                       const Labels& labels) {
   series(name, help, "gauge", labels).function = std::move(value);
 }
 
-void Metrics::counter_of(std::string_view name, std::string_view help, std::function<double()> value, Labels labels) {
+void Metrics::counter_of(std::string_view name, std::string_view help, std::function<double()> value,
+                         const Labels& labels) {
   series(name, help, "counter", labels).function = std::move(value);
 }
 

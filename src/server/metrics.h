@@ -64,13 +64,15 @@ using Labels = std::vector<Label>;
 /// All that is counted. What is added lives as long as this object. Names begin with "tavola_".
 class Metrics {
  public:
-  Counter& counter(std::string_view name, std::string_view help, Labels labels = {});
-  Gauge& gauge(std::string_view name, std::string_view help, Labels labels = {});
-  Histogram& histogram(std::string_view name, std::string_view help, std::vector<double> bounds, Labels labels = {});
+  Counter& counter(std::string_view name, std::string_view help, const Labels& labels = {});
+  Gauge& gauge(std::string_view name, std::string_view help, const Labels& labels = {});
+  Histogram& histogram(std::string_view name, std::string_view help, std::vector<double> bounds,
+                       const Labels& labels = {});
   /// A gauge whose value is asked for when the text is made, on the thread that makes it.
-  void gauge_of(std::string_view name, std::string_view help, std::function<double()> value, Labels labels = {});
+  void gauge_of(std::string_view name, std::string_view help, std::function<double()> value, const Labels& labels = {});
   /// A counter that somebody else keeps.
-  void counter_of(std::string_view name, std::string_view help, std::function<double()> value, Labels labels = {});
+  void counter_of(std::string_view name, std::string_view help, std::function<double()> value,
+                  const Labels& labels = {});
 
   /// Everything, in Prometheus's text format 0.0.4.
   std::string text() const;

@@ -38,14 +38,14 @@ class StreamHandler {
   };
   template <class Handler>
   struct Holder final : Base {
-    explicit Holder(Handler handler) : handler_(std::move(handler)) {}
-    void call(boost::system::error_code failure, std::size_t bytes) override { std::move(handler_)(failure, bytes); }
-    Handler handler_;
+    explicit Holder(Handler given) : handler(std::move(given)) {}
+    void call(boost::system::error_code failure, std::size_t bytes) override { std::move(handler)(failure, bytes); }
+    Handler handler;
   };
   std::unique_ptr<Base> held_;
 };
 
-/// TLS over a socket; made by tls.h.
+/// TLS over a socket (made by tls.h).
 class TlsLayer {
  public:
   virtual ~TlsLayer() = default;
@@ -102,7 +102,7 @@ class Stream {
   }
 
  private:
-  static constexpr std::size_t kRecord = 16 * 1024;  // what TLS puts into one record
+  static constexpr std::size_t kRecord = 16u * 1024;  // what TLS puts into one record
 
   template <class Buffers>
   static boost::asio::mutable_buffer first_of(const Buffers& buffers) {

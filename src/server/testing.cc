@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <stdexcept>
 
@@ -31,12 +32,14 @@ sockaddr_in address_of(const std::string& address, std::uint16_t port) {
 }
 
 ssl_st* start_tls(int socket) {
+  std::signal(SIGPIPE, SIG_IGN);  // OpenSSL writes to sockets that the server has closed
   SSL_CTX* context = SSL_CTX_new(TLS_client_method());
   SSL* tls = SSL_new(context);
   SSL_CTX_free(context);  // the connection keeps it
   SSL_set_fd(tls, socket);
   if (SSL_connect(tls) != 1) {
     SSL_free(tls);
+    ::close(socket);
     throw std::runtime_error("no TLS");
   }
   return tls;
@@ -130,7 +133,7 @@ void RawClient::wait_readable(std::chrono::milliseconds deadline) const {
 
 std::string RawClient::receive(std::chrono::milliseconds deadline) {
   wait_readable(deadline);
-  std::string bytes(16 * 1024, '\0');
+  std::string bytes(std::size_t{16} * 1024, '\0');
   const auto got = tls_ != nullptr ? SSL_read(tls_, bytes.data(), static_cast<int>(bytes.size()))
                                    : ::recv(socket_, bytes.data(), bytes.size(), 0);
   bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));  // a reset is an end, too

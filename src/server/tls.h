@@ -8,7 +8,7 @@
 #include "server/stream.h"
 
 namespace boost::asio::ssl {
-class context;
+class context;  // NOLINT(readability-identifier-naming): Asio's name
 }
 
 namespace tavola::server {

@@ -102,6 +102,16 @@ TEST_F(Tls, WhoDoesNotShakeHandsIsLeft) {
   EXPECT_EQ(HttpClient(secure(server)).request("GET", "/asked").status, 200);
 }
 
+TEST_F(Tls, HandshakesCountAsRequests) {
+  settings_.requests_per_address = {0.001, 4};
+  RunningServer server(test_site(observed_), settings_);
+  for (int i = 0; i < 4; ++i) RawClient(secure(server)).close();
+  EXPECT_THROW(RawClient(secure(server)), std::runtime_error);
+  Destination other = secure(server);
+  other.from = "127.0.0.9";
+  EXPECT_EQ(HttpClient(other).request("GET", "/asked").status, 200);
+}
+
 TEST_F(Tls, ASlowRequestIsAnsweredThroughTls) {
   settings_.head_timeout = std::chrono::milliseconds(50);
   RunningServer server(test_site(observed_), settings_);

@@ -152,6 +152,8 @@ class Transport::Listener : public std::enable_shared_from_this<Listener> {
     const tcp::endpoint peer = socket.remote_endpoint(failure);
     if (failure) return;  // gone already
     const Address address = address_of(peer.address());
+    // A handshake of TLS costs more than most requests, so it counts as one.
+    if (tls_ && !gate_->trusts(address) && !gate_->may_request(address)) return gate_->refused("slow-down", address);
     auto [slot, refusal] = gate_->admit(address);
     const bool drop = refusal && (tls_ || !slot);
     if (drop) return;

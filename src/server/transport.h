@@ -15,7 +15,7 @@
 #include "server/site.h"
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming): Asio's name
 }
 
 namespace tavola::server {
