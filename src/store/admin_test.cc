@@ -127,7 +127,7 @@ TEST_F(AdminTest, ABadBackupIsNotRestored) {
   EXPECT_EQ(name_of(restore(path_, path_)), "file");
   std::filesystem::remove(backup_);
   ASSERT_EQ(name_of(back_up(path_, backup_)), "done");
-  std::filesystem::resize_file(backup_, 5 * 4096);
+  std::filesystem::resize_file(backup_, 20480);
   EXPECT_EQ(name_of(restore(path_, backup_)), "store-damaged");
   EXPECT_EQ(entries(*open_store(path_), "a"), (Texts{"x"}));
   EXPECT_FALSE(std::filesystem::exists(path_ + ".part"));

@@ -332,7 +332,7 @@ TEST_F(SqliteTest, ADamagedFileIsNamed) {
   store_.reset();
   {
     std::fstream file(path_, std::ios::in | std::ios::out | std::ios::binary);
-    for (int page = 2; page < 30; ++page) {
+    for (long page = 2; page < 30; ++page) {
       file.seekp(page * 4096);
       file << std::string(500, '\x7f');
     }
