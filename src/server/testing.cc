@@ -85,12 +85,6 @@ Headers upgrade_headers(const Headers& more) {
   return headers;
 }
 
-int null_file() {
-  const int file = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (file < 0) fail("/dev/null");
-  return file;
-}
-
 }  // namespace
 
 RawClient::RawClient(const Destination& destination) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -291,8 +285,7 @@ CloseFrame WebSocketClient::close(int code) {
   return wait_for_close();
 }
 
-RunningServer::RunningServer(const MakeSite& make_site, TransportSettings settings)
-    : log_file_(null_file()), log_(log_file_), site_(make_site(io_)) {
+RunningServer::RunningServer(const MakeSite& make_site, TransportSettings settings) : site_(make_site(io_)) {
   settings.port = 0;
   transport_ = std::make_unique<Transport>(io_, std::move(settings), *site_, log_, metrics_);
   const auto listening = transport_->listen();
@@ -301,10 +294,12 @@ RunningServer::RunningServer(const MakeSite& make_site, TransportSettings settin
   thread_ = std::thread([this] { io_.run(); });
 }
 
-RunningServer::~RunningServer() {
-  stop();
-  ::close(log_file_);
+RunningServer::~RunningServer() { stop(); }
+
+RunningServer::Nowhere::Nowhere() : descriptor(::open("/dev/null", O_WRONLY | O_CLOEXEC)) {
+  if (descriptor < 0) fail("/dev/null");
 }
+RunningServer::Nowhere::~Nowhere() { ::close(descriptor); }
 
 void RunningServer::post(std::function<void()> work) { boost::asio::post(io_, std::move(work)); }
 

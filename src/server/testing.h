@@ -164,8 +164,16 @@ class RunningServer {
 
  private:
   void post(std::function<void()> work);
-  int log_file_;
-  Log log_;
+  /// A descriptor that takes everything; closed after the log has ended.
+  struct Nowhere {
+    Nowhere();
+    ~Nowhere();
+    Nowhere(const Nowhere&) = delete;
+    Nowhere& operator=(const Nowhere&) = delete;
+    int descriptor;
+  };
+  Nowhere nowhere_;
+  Log log_{nowhere_.descriptor};
   Metrics metrics_;
   boost::asio::io_context io_{1};
   std::unique_ptr<Site> site_;  // may have timers of the context
