@@ -530,6 +530,17 @@ TEST(Table, MalformedMessagesAreRefusedByName) {
   }
 }
 
+TEST(Schema, RefusesWhatIsNotAMessage) {
+  for (const char* text : {"{}", "[]", "{\"t\":\"fly\"}", "{\"t\":\"move\",\"version\":1}",
+                           "{\"t\":\"sit\",\"version\":1,\"seat\":4,\"nonce\":\"00112233445566778899\"}",
+                           "{\"t\":\"undo\",\"version\":-1}", "{\"t\":\"undo\",\"version\":1,\"more\":1}",
+                           "{\"t\":\"emote\",\"version\":1,\"text\":\"boo\"}"}) {
+    EXPECT_NE(why_not_in_schema(parsed(text), "from_client"), "") << text;
+  }
+  EXPECT_EQ(why_not_in_schema(parsed("{\"t\":\"undo\",\"version\":1}"), "from_client"), "");
+  EXPECT_NE(why_not_in_schema(parsed("{\"t\":\"update\",\"from\":1,\"version\":2,\"hand\":[]}"), "from_server"), "");
+}
+
 TEST(Settings, ReadBackAndNameWhatIsWrong) {
   const Json full = {{"game", "sunrise-lane"},
                      {"players", 3},

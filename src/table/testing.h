@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "table/schema.h"
 #include "table/table.h"
 
 namespace tavola::table::testing {
@@ -62,6 +63,8 @@ class Room {
     client.who = {player, player, "", invited};
     take(table_.came(player, now));
     client.bytes = table_.welcome(client.who, true, now);
+    EXPECT_EQ(why_not_in_schema(parsed(client.bytes), "from_server"), "");
+    EXPECT_EQ(why_not_in_schema(parsed(table_.presence()), "from_server"), "");
     client.table = parsed(client.bytes);
     client.version = client.table["version"];
     if (client.table.contains("events")) {
@@ -84,8 +87,13 @@ class Room {
   bool send(const std::string& player, std::string_view bytes) {
     refused.clear();
     Answer answer = table_.receive(at(player).who, bytes, now);
-    if (answer.kind == Answer::Kind::kRefusal) refused = parsed(answer.refusal)["error"]["name"];
     const bool accepted = answer.kind != Answer::Kind::kRefusal;
+    if (accepted) {
+      EXPECT_EQ(why_not_in_schema(parsed(bytes), "from_client"), "");
+    } else {
+      EXPECT_EQ(why_not_in_schema(parsed(answer.refusal), "from_server"), "");
+      refused = parsed(answer.refusal)["error"]["name"];
+    }
     take(std::move(answer));
     settle();
     return accepted;
@@ -163,6 +171,7 @@ class Room {
     if (bytes.empty()) return;
     client.bytes += bytes;
     const Json update = parsed(bytes);
+    EXPECT_EQ(why_not_in_schema(update, "from_server"), "") << update;
     ASSERT_EQ(update["from"], client.version);
     client.version = update["version"];
     if (update.contains("to_act")) {

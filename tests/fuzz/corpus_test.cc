@@ -32,4 +32,8 @@ TEST(FuzzCorpus, Position) { EXPECT_GE(run_corpus("position", tavola::fuzz::posi
 TEST(FuzzCorpus, Record) { EXPECT_GE(run_corpus("record", tavola::fuzz::record), 3); }
 TEST(FuzzCorpus, Engine) { EXPECT_GE(run_corpus("engine", tavola::fuzz::engine), 3); }
 
+TEST(FuzzCorpus, Messages) { EXPECT_GE(run_corpus("messages", tavola::fuzz::messages), 3); }
+TEST(FuzzCorpus, Entries) { EXPECT_GE(run_corpus("entries", tavola::fuzz::entries), 3); }
+TEST(FuzzCorpus, Http) { EXPECT_GE(run_corpus("http", tavola::fuzz::http), 3); }
+
 }  // namespace

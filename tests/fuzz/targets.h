@@ -12,5 +12,8 @@ void notation(std::string_view input);
 void position(std::string_view input);
 void record(std::string_view input);
 void engine(std::string_view input);
+void messages(std::string_view input);  // of clients, one a line
+void entries(std::string_view input);   // of a stored table: the opening, then one a line
+void http(std::string_view input);      // a request's target; then headers, one a line
 
 }  // namespace tavola::fuzz
