@@ -72,7 +72,8 @@ asio::awaitable<Status> Hub::begin() {
   query.only_attended = true;
   query.without_over = true;
   query.most = kMostAttended;
-  const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+  const auto list = [query](store::Store& store) { return store.list_tables(query); };
+  const auto listed = co_await read_store(queue_, list);
   if (!listed.ok()) co_return listed.error();
   for (const store::ListedTable& one : *listed) {
     const auto found = co_await find(one.id);
@@ -106,7 +107,8 @@ Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stor
 asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) {
   if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second;
   if (tables_.size() >= settings_.most_tables) co_return store_overloaded();
-  const auto stored = co_await read_store(queue_, [id](store::Store& store) { return store.load_table(id); });
+  const auto load = [id](store::Store& store) { return store.load_table(id); };
+  const auto stored = co_await read_store(queue_, load);
   if (!stored.ok()) co_return stored.error();
   if (!*stored) co_return no_such_table();
   // Somebody else may have loaded it meanwhile.
@@ -120,7 +122,8 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   own.player = host;
   own.without_over = true;
   own.most = settings_.most_tables_of_a_player;
-  const auto open = co_await read_store(queue_, [own](store::Store& store) { return store.list_tables(own); });
+  const auto list = [own](store::Store& store) { return store.list_tables(own); };
+  const auto open = co_await read_store(queue_, list);
   if (!open.ok()) co_return open.error();
   if (open->size() >= settings_.most_tables_of_a_player) {
     co_return Error{"too-many-tables", "",
@@ -142,12 +145,13 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   written->listing = listing_of(*table);
   written->listing.players = {host};
   auto number = std::make_shared<store::TableNumber>();
-  const Status done = co_await write_store(queue_, [written, number](store::Store& store) -> Status {
+  const auto create = [written, number](store::Store& store) -> Status {
     const auto made = store.create_table(*written);
     if (!made.ok()) return made.error();
     *number = *made;
     return core::Done{};
-  });
+  };
+  const Status done = co_await write_store(queue_, create);
   store_state_ = done;
   if (!done.ok()) co_return done.error();
   co_return keep(*number, *std::move(table));

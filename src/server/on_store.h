@@ -1,4 +1,6 @@
 // Waiting for the store in a coroutine: the work runs on the store's thread, the coroutine goes on on its own.
+//
+// Give the work a name first: g++ 12 destroys a lambda with captures twice when it is a temporary of a co_await.
 #pragma once
 
 #include <boost/asio/async_result.hpp>

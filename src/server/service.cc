@@ -151,7 +151,8 @@ Service::Answer Service::lobby() {
     query.only_public = true;
     query.without_over = true;
     query.most = kMostListed;
-    const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+    const auto list = [query](store::Store& store) { return store.list_tables(query); };
+    const auto listed = co_await read_store(queue_, list);
     if (!listed.ok()) co_return refused(listed.error());
     lobby_ = list_of(*listed);
     lobby_at_ = hub_.now();
@@ -184,7 +185,8 @@ Service::Answer Service::my_tables(const Request& request) {
   store::Query query;
   query.player = (*identity)->player;
   query.most = kMostListed;
-  const auto listed = co_await read_store(queue_, [query](store::Store& store) { return store.list_tables(query); });
+  const auto list = [query](store::Store& store) { return store.list_tables(query); };
+  const auto listed = co_await read_store(queue_, list);
   if (!listed.ok()) co_return refused(listed.error());
   const table::Who who = who_is(**identity);
   Json all = Json::array();
