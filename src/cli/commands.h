@@ -24,6 +24,7 @@ void add_balance(CLI::App& app);  // what a designer asks of a game
 void add_serve(CLI::App& app);    // the server
 void add_proof(CLI::App& app);    // many random games with every invariant checked
 void add_admin(CLI::App& app);    // a server's store
+void add_load(CLI::App& app);     // a server under load
 
 /// Ends the command with this exit code; unwinds to main.
 struct Exit {

@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   cli::add_balance(app);
   cli::add_proof(app);
   cli::add_admin(app);
+  cli::add_load(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& shown) {
