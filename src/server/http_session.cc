@@ -64,8 +64,8 @@ class HttpSession final : public Connection {
   using Awaitable = boost::asio::awaitable<T>;
 
   static constexpr std::size_t kChunk = 1024;
-  static constexpr std::size_t kWriteChunk = 64u * 1024;
-  static constexpr std::size_t kMostDiscarded = 256u * 1024;
+  static constexpr std::size_t kWriteChunk = 65536;
+  static constexpr std::size_t kMostDiscarded = 262144;
   static constexpr auto kTuple = boost::asio::as_tuple(boost::asio::use_awaitable);
 
   PlainSocket& lowest() { return stream_.next_layer(); }

@@ -29,9 +29,9 @@ struct TransportSettings {
   std::vector<Network> unlimited;                          ///< clients without limits per address and per socket
 
   // How much.
-  std::size_t max_header = 8u * 1024;             ///< bytes of a request's line and headers
-  std::size_t max_body = 64u * 1024;              ///< bytes of a request's body
-  std::size_t max_message = 16u * 1024;           ///< bytes of a WebSocket message
+  std::size_t max_header = 8192;                  ///< bytes of a request's line and headers
+  std::size_t max_body = 65536;                   ///< bytes of a request's body
+  std::size_t max_message = 16384;                ///< bytes of a WebSocket message
   std::size_t max_connections = 8192;             ///< in all
   std::size_t max_connections_per_address = 256;  ///< an IPv6 client has its /64
   Rate requests_per_address{40, 400};             ///< HTTP requests and upgrades

@@ -102,7 +102,7 @@ class Stream {
   }
 
  private:
-  static constexpr std::size_t kRecord = 16u * 1024;  // what TLS puts into one record
+  static constexpr std::size_t kRecord = 16384;  // what TLS puts into one record
 
   template <class Buffers>
   static boost::asio::mutable_buffer first_of(const Buffers& buffers) {
