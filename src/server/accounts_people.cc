@@ -14,7 +14,7 @@ namespace {
 
 // A cookie that is older gets its whole time again. Not a younger one: its answer could cross that of a log-in, which
 // changes the cookie.
-constexpr store::Time kRenewAfter = 30 * 24 * 3600 * 1000LL;  // milliseconds
+constexpr store::Time kRenewAfter = 30LL * 24 * 3600 * 1000;  // milliseconds
 
 }  // namespace
 

@@ -11,7 +11,7 @@
 namespace tavola::server {
 
 /// What the body of a request may be; the transport has bounded its bytes already.
-inline constexpr wire::Limits kBodyLimits{16 * 1024, 8};
+inline constexpr wire::Limits kBodyLimits{16u << 10, 8};
 
 /// A response that no cache keeps.
 Response json_response(int status, std::string body);
