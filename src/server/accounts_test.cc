@@ -329,5 +329,19 @@ TEST_F(AccountRoutes, WhatTheStoreCantSaveIsRefusedAndWorksLater) {
   EXPECT_EQ(anna.who()["name"], "Anne");
 }
 
+TEST_F(AccountRoutes, WhatFailsHalfwayLeavesNothingBehind) {
+  PeopleServer server(path_);
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(path_.c_str(), &other), SQLITE_OK);
+  constexpr auto kNoSessions =
+      "CREATE TRIGGER none BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no sessions'); END";
+  ASSERT_EQ(sqlite3_exec(other, kNoSessions, nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(other);
+  const Reply refused = Browser(server).be_guest("Anna");
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_FALSE(refused.headers.contains("set-cookie"));
+  EXPECT_FALSE(open_store(path_)->find_player(store::PlayerNumber{1})->has_value());
+}
+
 }  // namespace
 }  // namespace tavola::server
