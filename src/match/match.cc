@@ -88,10 +88,20 @@ Status Match::apply(AnyMove move) {
   return Done{};
 }
 
+void Match::apply_known(std::span<const AnyMove> events) {
+  for (const AnyMove event : events) {
+    assert(registry::why_not_now(*game_, state_, event).legal());
+    keep(event);
+    log_.push_back({event});
+  }
+}
+
 Status Match::deal() {
   if (!to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
   if (!dealer_) return Error{"no-seed", "", "this game has no seed: give the random events yourself"};
-  return apply(game_->dealt_outcome(state(), *dealer_));
+  const AnyMove dealt = game_->dealt_outcome(state(), *dealer_);
+  apply_known({&dealt, 1});
+  return Done{};
 }
 
 std::vector<AnyMove> Match::consequences(std::optional<AnyMove> move) const {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,9 @@ class Match {
 
   /// Makes a move or a random event happen; the error has the rule that forbids it.
   core::Status apply(registry::AnyMove move);
+
+  /// The same for events that are known to be possible: what consequences() gave just before.
+  void apply_known(std::span<const registry::AnyMove> events);
 
   /// Lets the seed give the next random event. It must be chance's turn, and there must be a seed.
   core::Status deal();

@@ -285,7 +285,7 @@ void HostedTable::stored(const Status& status) {
     return advance();
   }
   const bool played = pending_.kind == table::Entry::Kind::kPlay;
-  if (const Status done = table_.apply(pending_); !done.ok()) return hub_.drop(*this, done.error());
+  if (const Status done = table_.apply(pending_, true); !done.ok()) return hub_.drop(*this, done.error());
   hub_.count_stored(played, now() - pending_.at);
   retry_at_ = 0;
   for (const auto& channel : channels_) channel->wake();

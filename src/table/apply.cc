@@ -70,7 +70,7 @@ std::optional<core::Seat> Table::acting() const {
   return match_->to_act().seat();
 }
 
-Status Table::apply(const Entry& entry) {
+Status Table::apply(const Entry& entry, bool own) {
   if (entry.seat >= players()) return damaged("there is no such seat");
   Status done = Done{};
   ++version_;
@@ -90,7 +90,7 @@ Status Table::apply(const Entry& entry) {
     case Kind::kUndo:
     case Kind::kResign:
     case Kind::kTimeout:
-      done = apply_game(entry);
+      done = apply_game(entry, own);
       break;
     case Kind::kChat:
     case Kind::kEmote:
@@ -178,7 +178,7 @@ Status Table::start(const Entry& entry) {
   return Done{};
 }
 
-Status Table::apply_game(const Entry& entry) {
+Status Table::apply_game(const Entry& entry, bool own) {
   if (entry.kind == Kind::kStart) {
     if (const Status done = start(entry); !done.ok()) return done;
     after_game_change(entry, {});
@@ -197,7 +197,11 @@ Status Table::apply_game(const Entry& entry) {
   Status done = Done{};
   if (entry.kind == Kind::kPlay) {
     seat(entry.seat).early.reset();
-    for (std::size_t i = 0; i < entry.events.size() && done.ok(); ++i) done = match_->apply(entry.events[i]);
+    if (own) {
+      match_->apply_known(entry.events);
+    } else {
+      for (std::size_t i = 0; i < entry.events.size() && done.ok(); ++i) done = match_->apply(entry.events[i]);
+    }
   } else if (entry.kind == Kind::kUndo) {
     done = match_->undo(of);
   } else {

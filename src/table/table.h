@@ -112,8 +112,9 @@ class Table {
   Answer came(const std::string& player, Time now);
   void went(const std::string& player, Time now);
 
-  /// Makes the entry true. An error: it can't have happened here (a damaged store).
-  core::Status apply(const Entry& entry);
+  /// Makes the entry true. An error: it can't have happened here (a damaged store). `own`: the table itself gave it
+  /// just before, so its events are known to be possible.
+  core::Status apply(const Entry& entry, bool own = false);
   std::string write(const Entry& entry) const { return write_entry(entry, **game_); }
 
   /// The table of the next game, with the seats moved on by one.
@@ -199,7 +200,7 @@ class Table {
 
   // apply.cc
   core::Status apply_seat(const Entry&);
-  core::Status apply_game(const Entry&);
+  core::Status apply_game(const Entry&, bool own);
   void apply_chat(const Entry&);
   core::Status start(const Entry&);
   core::Status end_match(const Entry&);

@@ -163,7 +163,7 @@ class Room {
   }
   void store(const Entry& entry) {
     stored.push_back(table_.write(entry));
-    const core::Status done = table_.apply(entry);
+    const core::Status done = table_.apply(entry, true);
     ASSERT_TRUE(done.ok()) << done.error().text() << " " << stored.back();
   }
   void tell(Client& client) {
