@@ -1,0 +1,339 @@
+#include "tests/crash/guest.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tavola::crash {
+
+namespace {
+
+// With what a message that has happened already may be refused when it comes again.
+constexpr std::array<std::string_view, 7> kRefusals{"stale",           "game-over",     "seat-taken",  "already-seated",
+                                                    "already-started", "not-your-turn", "illegal-move"};
+
+}  // namespace
+
+Guest::Guest(Company& company, std::string name, bool watches, bool forced)
+    : company_(company),
+      name_(std::move(name)),
+      watches_(watches),
+      forced_(forced),
+      connection_(company.loop, *this, company.rng.next()),
+      checker_(*this) {}
+
+std::string Guest::describe() const {
+  std::string text = name_ + " at " + table_ + ", version " + std::to_string(knows_.version()) + ", seat " +
+                     std::to_string(knows_.seat()) + ", state " + knows_.state();
+  if (sent_) text += ", waits for the answer to " + sent_->message;
+  if (repeated_) text += ", repeated " + repeated_->message;
+  if (early_) text += ", answered " + *early_ + " early";
+  return text + (joined_ ? "" : ", not joined") + (checked_ ? "" : ", not compared");
+}
+
+// ----------------------------------------------------------------------------------------------------------- the
+// socket
+
+void Guest::connect() {
+  disconnect();
+  sender_.host = company_.server.host;
+  heard_bye_ = false;
+  close_code_ = 0;
+  may_chat_ = true;
+  late_refusals_ = 0;
+  if (!connection_.connect(company_.server).ok()) return;  // killed in the meantime
+  if (!has_name()) return connection_.request(sender_, "POST", "/api/guest", Json{{"name", name_}}.dump());
+  if (!table_.empty()) connection_.open_websocket(sender_, "/api/tables/" + table_ + "/socket");
+}
+
+void Guest::disconnect() {
+  connection_.close();
+  checker_.connection.close();
+  joined_ = checked_ = check_again_ = false;
+  if (repeated_) repeated_.reset();
+  if (sent_) sent_->before_crash = true;
+}
+
+void Guest::go_to(const std::string& table) {
+  table_ = table;
+  knows_ = {};
+  sent_.reset();
+  early_.reset();
+  perhaps_early_.reset();
+  offered_ = false;
+  connect();
+}
+
+void Guest::replied(const client::Reply& reply) {
+  if (reply.status != 201 || reply.cookie.empty()) {
+    return company_.fail(name_ + ": status " + std::to_string(reply.status) + " " + reply.body);
+  }
+  sender_.cookie = reply.cookie;
+}
+
+void Guest::join(client::Connection& connection, bool resume) {
+  Json message = {{"t", "join"}, {"log", true}};
+  if (resume) message["since"] = knows_.version();
+  if (!company_.invitation.empty()) message["invitation"] = company_.invitation;
+  connection.send(message.dump());
+}
+
+void Guest::opened() { join(connection_, knows_.version() > 0); }
+
+void Guest::ended(const client::End& end) {
+  close_code_ = end.code;
+  joined_ = checked_ = check_again_ = false;
+}
+
+void Guest::received(std::string_view bytes) {
+  const Json message = Json::parse(bytes, nullptr, false);
+  if (message.is_discarded()) return company_.fail(name_ + " got what is not JSON: " + std::string(bytes));
+  const std::string kind = message.value("t", "");
+  if (kind == "bye") {
+    heard_bye_ = true;
+  } else if (kind == "welcome") {
+    if (knows_.version() > 0) {
+      return company_.fail("LOST: " + describe() + ": the server is at " + message["version"].dump() + " only");
+    }
+    knows_.take_welcome(message);
+    look_for_effect(knows_.events().size());  // it may have sat down before the crash
+    joined_ = true;
+    start_check();
+  } else if (kind == "resumed") {
+    on_resumed(message);
+  } else if (kind == "update") {
+    on_update(message);
+  } else if (kind == "error") {
+    on_error(message);
+  } else if (kind != "here") {
+    return company_.fail(name_ + " got " + std::string(bytes));
+  }
+}
+
+void Guest::on_resumed(const Json& message) {
+  if (message["version"] < knows_.version()) return company_.fail("LOST: " + describe() + " resumed " + message.dump());
+  joined_ = true;
+  // What was missed comes in one update, if a part of it is for this client: it is there when a fresh welcome is.
+  start_check();
+}
+
+void Guest::on_update(const Json& message) {
+  const std::size_t first = knows_.events().size();
+  if (!knows_.take_update(message))
+    return company_.fail(describe() + " got an update of another version: " + message.dump());
+  look_for_effect(first);
+  look_for_dropped_answer(message);
+  if (message.contains("chat")) {
+    for (const Json& line : message["chat"]) read_own_line(line);
+  }
+  act();
+}
+
+// ------------------------------------------------------------------------------------------- what was said, and
+// happened
+
+/// Every event of this seat was asked for, once.
+void Guest::read_own_event(const Json& event) {
+  const bool is_undo = event.contains("undo");
+  const std::string text = is_undo ? "" : event.value("text", "");
+  const auto perhaps_early = std::exchange(perhaps_early_, std::nullopt);
+  if (sent_ && ((is_undo && sent_->kind == "undo") ||
+                (!is_undo && (sent_->kind == "move" || sent_->kind == "early") && sent_->text == text))) {
+    ++(is_undo ? company_.counts.undone : company_.counts.moves);
+    late_refusals_ += sent_->kind == "move" && perhaps_early == text ? 1 : 0;
+    return done();
+  }
+  if (early_ && *early_ == text) {
+    ++company_.counts.moves;
+    early_.reset();
+    return;
+  }
+  if (perhaps_early == text) return;
+  if (!forced_) company_.fail("DOUBLED: " + describe() + ": an event that was not asked for: " + event.dump());
+}
+
+void Guest::read_own_line(const Json& line) {
+  if (line["seat"] != knows_.seat()) return;
+  if (!sent_ || sent_->kind != "chat" || line["text"] != sent_->text) {
+    return company_.fail("DOUBLED: " + describe() + ": a line of chat that was not said: " + line.dump());
+  }
+  ++company_.counts.chat;
+  done();
+}
+
+/// The server plays an early answer as soon as it is asked for; the choices may be told before that. When they are told
+/// again, the answer was dropped.
+void Guest::look_for_dropped_answer(const Json& update) {
+  if (!early_ || !update.contains("to_act")) return;
+  const bool offered = update.contains("choices");
+  if ((offered && offered_) || knows_.state() == "over") early_.reset();
+  offered_ = offered && early_;
+}
+
+void Guest::look_for_effect(std::size_t first_new_line) {
+  const int seat = knows_.seat();
+  for (std::size_t i = first_new_line; i < knows_.events().size(); ++i) {
+    if (seat >= 0 && knows_.events()[i]["by"] == seat) read_own_event(knows_.events()[i]);
+  }
+  if (!sent_) return;
+  if (sent_->kind == "sit" && seat >= 0) return done();
+  if (sent_->kind == "rematch" && knows_.table()["seats"][static_cast<std::size_t>(seat)].value("rematch", false)) {
+    return done();
+  }
+  if (sent_->kind == "early" && knows_.table().contains("early")) {
+    const Json& answer = knows_.table()["early"]["answer"];
+    if (answer.is_null() || answer["text"] != sent_->text) return;
+    ++company_.counts.early;
+    early_ = sent_->text;
+    offered_ = false;
+    done();
+  }
+}
+
+/// What was sent last has happened. If nobody knew before the crash, it is said once more, and must be refused.
+void Guest::done() {
+  if (!sent_->before_crash) return sent_.reset();
+  ++company_.counts.found_done;
+  if (sent_->kind == "rematch") return sent_.reset();  // wanting it twice is not an error
+  repeated_ = sent_;
+  sent_.reset();
+}
+
+void Guest::on_error(const Json& message) {
+  const std::string name = message["error"]["name"];
+  if (name == "stopping") return;
+  // A move that played itself while it was on its way is refused; meanwhile something else may have been said.
+  const std::string to = message.value("to", "");
+  if (forced_ && to == "move" && !(repeated_ && repeated_->kind == to) && !(sent_ && sent_->kind == to)) return;
+  if (repeated_) {
+    if (std::find(kRefusals.begin(), kRefusals.end(), name) == kRefusals.end()) {
+      return company_.fail(describe() + " got " + message.dump());
+    }
+    ++company_.counts.repeats_refused;
+    repeated_.reset();
+    return act();
+  }
+  if (to == "move" && late_refusals_ > 0) {
+    --late_refusals_;
+    return;
+  }
+  // Somebody was quicker.
+  const bool harmless = name == "stale" || name == "not-your-turn" || name == "nothing-to-undo" ||
+                        name == "game-over" || name == "seat-taken";
+  if (name == "slow-down" && sent_ && sent_->kind == "chat") {
+    may_chat_ = false;
+  } else if (!harmless || !sent_ || sent_->kind != to) {
+    return company_.fail(describe() + " got " + message.dump());
+  }
+  if (to == "early" && sent_->resent) perhaps_early_ = sent_->text;
+  sent_.reset();
+  act();
+}
+
+/// Everything is known again: what had no answer before the crash is settled first.
+void Guest::after_return() {
+  if (repeated_) return connection_.send(repeated_->message);
+  if (sent_ && sent_->before_crash) {
+    ++company_.counts.resent;
+    sent_->before_crash = false;
+    sent_->resent = true;
+    return connection_.send(sent_->message);
+  }
+  act();
+}
+
+// ------------------------------------------------------------------------------------------------------ the comparison
+
+void Guest::start_check() {
+  check_again_ = false;
+  if (!checker_.connection.connect(company_.server).ok()) return;
+  checker_.connection.open_websocket(sender_, "/api/tables/" + table_ + "/socket");
+}
+
+void Guest::tick() {
+  if (joined_ && std::exchange(check_again_, false)) start_check();
+  act();
+}
+
+void Guest::compare(const Knowledge& fresh) {
+  const std::string difference = knows_.difference(fresh);
+  if (!difference.empty()) {
+    if (fresh.version() == knows_.version()) {
+      return company_.fail("DIFFERENT: " + describe() + ", from a fresh welcome: " + difference);
+    }
+    check_again_ = true;  // an update is on its way
+    return;
+  }
+  ++company_.counts.checks;
+  checked_ = true;
+  after_return();
+}
+
+void Guest::Checker::replied(const client::Reply& reply) {
+  guest_.company_.fail(guest_.describe() + ": status " + std::to_string(reply.status) + " " + reply.body);
+}
+
+void Guest::Checker::opened() { guest_.join(connection, false); }
+
+void Guest::Checker::received(std::string_view bytes) {
+  const Json message = Json::parse(bytes, nullptr, false);
+  if (message.value("t", "") != "welcome") return;
+  Knowledge fresh;
+  fresh.take_welcome(message);
+  connection.close();
+  guest_.compare(fresh);
+}
+
+// ------------------------------------------------------------------------------------------------------------- playing
+
+void Guest::say(const std::string& kind, Json members, const std::string& text) {
+  members["t"] = kind;
+  members["version"] = knows_.version();
+  sent_ = Sent{kind, text, members.dump()};
+  connection_.send(sent_->message);
+}
+
+void Guest::act() {
+  if (!joined_ || !checked_ || sent_ || repeated_ || watches_ || heard_bye_) return;
+  const std::string state = knows_.state();
+  if (state == "open") {
+    if (knows_.seat() >= 0) return;
+    int seat = knows_.reserved_seat();
+    for (std::size_t s = 0; seat < 0 && s < knows_.table()["seats"].size(); ++s) {
+      if (knows_.table()["seats"][s]["kind"] == "open") seat = static_cast<int>(s);
+    }
+    if (seat >= 0) say("sit", {{"seat", seat}, {"nonce", "0123456789abcdef0123456789abcdef"}});
+  } else if (state == "playing") {
+    act_in_game();
+  } else if (company_.wants_rematch() && knows_.seat() >= 0) {
+    const Json& seat = knows_.table()["seats"][static_cast<std::size_t>(knows_.seat())];
+    if (!seat.value("rematch", false) && knows_.next_table().empty()) say("rematch", Json::object());
+  }
+}
+
+void Guest::act_in_game() {
+  const Json& table = knows_.table();
+  const auto any_of = [&](const Json& choices) {
+    std::string text;
+    do {
+      text = choices[company_.rng.below(static_cast<std::uint32_t>(choices.size()))]["text"];
+    } while (text == perhaps_early_ && choices.size() > 1);
+    return text;
+  };
+  if (may_chat_ && lines_said_ < 60 && chance(100)) {
+    const std::string text = name_ + " says line " + std::to_string(++lines_said_);
+    return say("chat", {{"text", text}}, text);
+  }
+  if (table.contains("choices")) {
+    if (early_) return;  // it will be played
+    if (table.value("can_undo", false) && chance(12)) return say("undo", Json::object());
+    const std::string move = any_of(table["choices"]);
+    return say("move", {{"move", move}}, move);
+  }
+  if (table.contains("early") && table["early"]["answer"].is_null() && !early_) {
+    const std::string move = any_of(table["early"]["choices"]);
+    say("early", {{"move", move}}, move);
+  }
+}
+
+}  // namespace tavola::crash
