@@ -137,7 +137,7 @@ void LoadMatch::open() {
 }
 
 /// The server knows the player, or its table.
-void LoadMatch::known(Player& player) {
+void LoadMatch::known([[maybe_unused]] Player& player) {
   if (stage_ == Stage::kFailed) return;
   if (!table_.empty()) {
     stage_ = Stage::kSeats;
