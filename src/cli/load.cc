@@ -138,6 +138,8 @@ void run(const Arguments& arguments) {
   };
   const client::LoadFigures figures = or_fail(client::run_load(setup, interrupt.flag(), show));
   progress.finish();
+  if (figures.moves == 0 && figures.errors > 0)
+    fail(arguments.url + ": no move could be made: " + figures.first_errors[0]);
   std::cout << report_text(arguments, figures) << std::flush;
   arguments.reports.write([&] { return report_json(arguments, figures); }, nullptr);
   if (figures.errors > 0) throw Exit{1};

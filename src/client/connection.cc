@@ -58,7 +58,7 @@ void Connection::close() {
   message_.clear();
 }
 
-void Connection::end(End how) {
+void Connection::end(const End& how) {
   if (socket_ < 0) return;
   websocket_ = false;  // nothing more to say
   close();

@@ -65,7 +65,7 @@ class Connection final : public Watcher {
   void act_on(const Frame& frame);
   void write(std::string_view bytes);
   void flush();
-  void end(End how);
+  void end(const End& how);
 
   Loop& loop_;
   Owner& owner_;

@@ -42,7 +42,7 @@ class Loop {
  private:
   explicit Loop(int epoll) : epoll_(epoll) {}
   int epoll_;
-  std::array<char, 256 * 1024> chunk_;
+  std::array<char, std::size_t{256} * 1024> chunk_;
 };
 
 /// Lets this process have as many descriptors as the system allows; the number.

@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
@@ -120,6 +121,30 @@ TEST_F(Crash, WhatWasAcknowledgedIsThereOnceAfterEveryKill) {
             << counts_.found_done << " were found done (" << counts_.repeats_refused
             << " of them sent again and refused) and " << counts_.resent << " sent again; " << counts_.games
             << " games finished and verified; 0 lost, 0 doubled\n";
+}
+
+// Whether the comparison would find a loss at all.
+TEST_F(Crash, AStoreThatForgotSomethingIsFoundOut) {
+  ASSERT_NO_FATAL_FAILURE(start());
+  ASSERT_NO_FATAL_FAILURE(play_until([&] { return counts_.moves >= 20; }, kPatience, true));
+  server_.kill();
+  namespace files = std::filesystem;
+  const std::string kept = folder_.file("kept");
+  files::create_directory(kept);
+  for (const char* name : {"tavola.db", "tavola.db-wal"}) files::copy(folder_.file(name), kept + "/" + name);
+  ASSERT_NO_FATAL_FAILURE(start());
+  const int moves = counts_.moves;
+  ASSERT_NO_FATAL_FAILURE(play_until([&] { return counts_.moves >= moves + 20; }, kPatience, true));
+  server_.kill();
+  files::remove(folder_.file("tavola.db-shm"));
+  for (const char* name : {"tavola.db", "tavola.db-wal"}) {
+    files::copy(kept + "/" + name, folder_.file(name), files::copy_options::overwrite_existing);
+  }
+  ASSERT_NO_FATAL_FAILURE(start());
+  const auto found = [&] { return !all([](const CrashTable& table) { return !table.failure().starts_with("LOST"); }); };
+  const auto until = Clock::now() + kPatience;
+  while (!found() && Clock::now() < until) loop_->run_once(Clock::now() + milliseconds(2));
+  EXPECT_TRUE(found()) << everybody();
 }
 
 TEST_F(Crash, AGracefulStopTellsEverybodyAndKeepsEverything) {

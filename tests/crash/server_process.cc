@@ -22,8 +22,7 @@ namespace {
 constexpr auto kPatience = std::chrono::seconds(60);
 constexpr std::string_view kReady = "Tavola listens on ";
 
-}  // namespace
-
+/// Starts a program with its standard error, and without `out` its standard output, in the file; its id, or -1.
 pid_t start_program(const std::vector<std::string>& command, int out, const std::string& log) {
   std::vector<std::string> words = command;
   std::vector<char*> argv;
@@ -37,6 +36,20 @@ pid_t start_program(const std::vector<std::string>& command, int out, const std:
   const int failed = ::posix_spawnp(&process, argv[0], &actions, nullptr, argv.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   return failed == 0 ? process : -1;
+}
+
+int wait_for(pid_t process) {
+  int status = 0;
+  while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+}  // namespace
+
+int run_program(const std::vector<std::string>& command, const std::string& log) {
+  const pid_t process = start_program(command, -1, log);
+  return process < 0 ? -1 : wait_for(process);
 }
 
 bool ServerProcess::start() {
@@ -79,14 +92,10 @@ void ServerProcess::kill() {
 }
 
 int ServerProcess::wait() {
-  int status = 0;
-  if (process_ > 0) {
-    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-    }
-  }
+  const int code = process_ > 0 ? wait_for(process_) : 0;
   process_ = -1;
   if (out_ >= 0) ::close(std::exchange(out_, -1));
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  return code;
 }
 
 std::string ServerProcess::last_log() const {

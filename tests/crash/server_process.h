@@ -33,6 +33,7 @@ class ServerProcess {
   int wait();
   /// The end of what it logged.
   std::string last_log() const;
+  pid_t id() const { return process_; }
 
  private:
   std::string store_;
@@ -42,7 +43,8 @@ class ServerProcess {
   int out_ = -1;
 };
 
-/// Starts a program with its standard output and error in the file; its id, or -1.
-pid_t start_program(const std::vector<std::string>& command, int out, const std::string& log);
+/// Runs a program to its end, with its standard output and error in the file; the exit code, minus the signal that
+/// ended it, or -1 when it can't be started.
+int run_program(const std::vector<std::string>& command, const std::string& log);
 
 }  // namespace tavola::crash

@@ -1,6 +1,5 @@
 // The example of a bot of one's own plays a game on the real server, against one of the server's bots.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <fstream>
 #include <iterator>
@@ -56,15 +55,11 @@ TEST(TableBot, TheExamplePlaysAWholeGameAgainstABotOfTheServer) {
     const std::string token = caller.call("POST", "/api/tokens", {{"label", "example"}})["token"];
     const Json table = caller.call("POST", "/api/tables", {{"game", game}, {"seats", {"novice", "open"}}});
     const std::string id = table["id"];
-    const pid_t bot = start_program({"node", TAVOLA_SOURCE "/docs/examples/table_bot.mjs", server.url(), id,
-                                     table["invitation"].get<std::string>(), token},
-                                    -1, folder.file("bot"));
-    ASSERT_GT(bot, 0);
-    int status = 0;
-    ASSERT_EQ(::waitpid(bot, &status, 0), bot);
+    const std::string example = std::string(TAVOLA_SOURCE) + "/docs/examples/table_bot.mjs";
+    const int code = run_program({"node", example, server.url(), id, table["invitation"].get<std::string>(), token},
+                                 folder.file("bot"));
     std::ifstream said(folder.file("bot"));
-    ASSERT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        << std::string(std::istreambuf_iterator<char>(said), {}) << server.last_log();
+    ASSERT_EQ(code, 0) << std::string(std::istreambuf_iterator<char>(said), {}) << server.last_log();
     caller.call("GET", "/api/tables/" + id + "/record", {});
     const auto record = match::read_record(*wire::parse(caller.body()));
     ASSERT_TRUE(record.ok()) << record.error().text();
