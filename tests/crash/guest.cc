@@ -41,7 +41,6 @@ void Guest::connect() {
   heard_bye_ = false;
   close_code_ = 0;
   may_chat_ = true;
-  late_refusals_ = 0;
   if (!connection_.connect(company_.server).ok()) return;  // killed in the meantime
   if (!has_name()) return connection_.request(sender_, "POST", "/api/guest", Json{{"name", name_}}.dump());
   if (!table_.empty()) connection_.open_websocket(sender_, "/api/tables/" + table_ + "/socket");
@@ -137,11 +136,9 @@ void Guest::on_update(const Json& message) {
 void Guest::read_own_event(const Json& event) {
   const bool is_undo = event.contains("undo");
   const std::string text = is_undo ? "" : event.value("text", "");
-  const auto perhaps_early = std::exchange(perhaps_early_, std::nullopt);
   if (sent_ && ((is_undo && sent_->kind == "undo") ||
                 (!is_undo && (sent_->kind == "move" || sent_->kind == "early") && sent_->text == text))) {
     ++(is_undo ? company_.counts.undone : company_.counts.moves);
-    late_refusals_ += sent_->kind == "move" && perhaps_early == text ? 1 : 0;
     return done();
   }
   if (early_ && *early_ == text) {
@@ -149,7 +146,11 @@ void Guest::read_own_event(const Json& event) {
     early_.reset();
     return;
   }
-  if (perhaps_early == text) return;
+  if (perhaps_early_ == text) {
+    ++company_.counts.found_done;
+    ++company_.counts.moves;
+    return perhaps_early_.reset();
+  }
   if (!forced_) company_.fail("DOUBLED: " + describe() + ": an event that was not asked for: " + event.dump());
 }
 
@@ -159,6 +160,7 @@ void Guest::read_own_line(const Json& line) {
     return company_.fail("DOUBLED: " + describe() + ": a line of chat that was not said: " + line.dump());
   }
   ++company_.counts.chat;
+  perhaps_early_.reset();
   done();
 }
 
@@ -214,10 +216,6 @@ void Guest::on_error(const Json& message) {
     repeated_.reset();
     return act();
   }
-  if (to == "move" && late_refusals_ > 0) {
-    --late_refusals_;
-    return;
-  }
   // Somebody was quicker.
   const bool harmless = name == "stale" || name == "not-your-turn" || name == "nothing-to-undo" ||
                         name == "game-over" || name == "seat-taken";
@@ -226,7 +224,6 @@ void Guest::on_error(const Json& message) {
   } else if (!harmless || !sent_ || sent_->kind != to) {
     return company_.fail(describe() + " got " + message.dump());
   }
-  if (to == "early" && sent_->resent) perhaps_early_ = sent_->text;
   sent_.reset();
   act();
 }
@@ -234,10 +231,14 @@ void Guest::on_error(const Json& message) {
 /// Everything is known again: what had no answer before the crash is settled first.
 void Guest::after_return() {
   if (repeated_) return connection_.send(repeated_->message);
+  if (sent_ && sent_->before_crash && sent_->kind == "early" && knows_.table().contains("choices")) {
+    // Either it came too late, or it is being played. What is said now comes after that.
+    perhaps_early_ = sent_->text;
+    return chat();
+  }
   if (sent_ && sent_->before_crash) {
     ++company_.counts.resent;
     sent_->before_crash = false;
-    sent_->resent = true;
     return connection_.send(sent_->message);
   }
   act();
@@ -312,19 +313,17 @@ void Guest::act() {
   }
 }
 
+void Guest::chat() {
+  const std::string text = name_ + " says line " + std::to_string(++lines_said_);
+  say("chat", {{"text", text}}, text);
+}
+
 void Guest::act_in_game() {
   const Json& table = knows_.table();
-  const auto any_of = [&](const Json& choices) {
-    std::string text;
-    do {
-      text = choices[company_.rng.below(static_cast<std::uint32_t>(choices.size()))]["text"];
-    } while (text == perhaps_early_ && choices.size() > 1);
-    return text;
+  const auto any_of = [&](const Json& choices) -> std::string {
+    return choices[company_.rng.below(static_cast<std::uint32_t>(choices.size()))]["text"];
   };
-  if (may_chat_ && lines_said_ < 60 && chance(100)) {
-    const std::string text = name_ + " says line " + std::to_string(++lines_said_);
-    return say("chat", {{"text", text}}, text);
-  }
+  if (may_chat_ && lines_said_ < 60 && chance(100)) return chat();
   if (table.contains("choices")) {
     if (early_) return;  // it will be played
     if (table.value("can_undo", false) && chance(12)) return say("undo", Json::object());

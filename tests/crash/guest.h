@@ -70,7 +70,6 @@ class Guest final : public client::Connection::Owner {
     std::string text;  ///< the move in notation, the line of chat
     std::string message;
     bool before_crash = false;
-    bool resent = false;  ///< after a crash
   };
   /// A second connection, which gets a fresh welcome.
   class Checker final : public client::Connection::Owner {
@@ -106,6 +105,7 @@ class Guest final : public client::Connection::Owner {
 
   void act();
   void act_in_game();
+  void chat();
   void say(const std::string& kind, Json members, const std::string& text = "");
   bool chance(std::uint32_t one_in) { return company_.rng.below(one_in) == 0; }
 
@@ -121,10 +121,8 @@ class Guest final : public client::Connection::Owner {
   std::optional<Sent> sent_;          ///< without an answer so far
   std::optional<Sent> repeated_;      ///< has happened, was sent again: must be refused
   std::optional<std::string> early_;  ///< the answer that the server keeps for its time
-  /// An answer that the server may keep: it was sent before a crash, and refused as stale after it, which is so both
-  /// when it had been stored and when it had come too late. While it is being played, choices are offered.
+  /// An answer from before a crash that the server may be playing just now: it offers choices until that is done.
   std::optional<std::string> perhaps_early_;
-  int late_refusals_ = 0;  ///< of a move that an early answer came before, perhaps
   bool joined_ = false;
   bool checked_ = false;
   bool check_again_ = false;
