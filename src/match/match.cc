@@ -14,7 +14,7 @@ using registry::AnyState;
 namespace {
 
 // A state is a few hundred bytes and an event a few dozen nanoseconds: between snapshots positions are played again.
-constexpr std::size_t kSpacing = 64;
+constexpr std::size_t kSpacing = 32;
 
 constexpr std::string_view kUndo = "undo";
 constexpr std::string_view kResign = "resign";

@@ -21,6 +21,7 @@ constexpr std::size_t kMostReceived = 64;  // of a table, while an entry is bein
 constexpr std::size_t kMostReplies = 16;   // that a client leaves unread
 constexpr Time kRetry = 1000;
 constexpr Time kKeptIdle = 60'000;
+constexpr Time kKeptOver = 5'000;
 
 // WebSocket close codes of our own.
 constexpr int kTryAgain = 1013;
@@ -182,7 +183,9 @@ void HostedTable::advance() {
     ask_bot();
     break;
   }
-  if (!busy_) hub_.schedule(*this, std::max(table_.next_due().value_or(0), retry_at_));
+  if (busy_) return;
+  if (retry_at_ <= now()) retry_at_ = 0;
+  hub_.schedule(*this, std::max(table_.next_due().value_or(0), retry_at_));
 }
 
 /// Each of these does one thing; false when there is none of its kind.
@@ -303,13 +306,21 @@ void HostedTable::not_stored(const Error& error) {
 }
 
 bool HostedTable::idle(Time at) const {
-  if (busy_ || !channels_.empty() || at < used_at_ + kKeptIdle) return false;
+  const Time kept = table_.phase() == table::Phase::kOver ? kKeptOver : kKeptIdle;
+  if (busy_ || !channels_.empty() || at < used_at_ + kept) return false;
   return !table_.attended();
 }
 
 void HostedTable::close_all(int code, const std::string& reason) {
   const auto channels = channels_;  // closing may detach
   for (const auto& channel : channels) channel->close(code, reason);
+}
+
+void HostedTable::close_player(const std::string& player, int code, const std::string& reason) {
+  const auto channels = channels_;
+  for (const auto& channel : channels) {
+    if (channel->who().player == player) channel->close(code, reason);
+  }
 }
 
 void HostedTable::tell_all(const std::string& message) {

@@ -69,6 +69,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void leave() { gone_ = true; }
   /// Ends all connections.
   void close_all(int code, const std::string& reason);
+  void close_player(const std::string& player, int code, const std::string& reason);
   void tell_all(const std::string& message);
 
   /// A bot has decided.

@@ -18,7 +18,7 @@ using table::Time;
 
 namespace {
 
-constexpr Time kSweepEvery = 15'000;
+constexpr Time kSweepEvery = 5'000;
 constexpr auto kTick = std::chrono::milliseconds(100);
 constexpr int kServiceRestart = 1012;
 constexpr std::uint32_t kMostAttended = 100'000;
@@ -171,35 +171,33 @@ std::shared_ptr<store::NewTable> Hub::make_next(const table::Table& table) {
 
 // ----------------------------------------------------------------------------------------------------------- the store
 
+/// What all the sockets that are ready now ask for goes to the store together: one sync, and one wake of each thread.
 void Hub::write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work) {
   ++writing_;
-  const auto done = [this, hosted](Status status) {
-    bool first = false;
-    {
-      const std::scoped_lock lock(stored_mutex_);
-      first = stored_.empty();
-      stored_.push_back({hosted, std::move(status)});
-    }
-    if (first) asio::post(io_, [this] { take_stored(); });  // a group is taken at once
-  };
-  if (queue_.write(std::move(work), done)) return;
-  asio::post(io_, [done] { done(Status(store_overloaded())); });
+  batch_.tables.push_back(std::move(hosted));
+  batch_.works.push_back(std::move(work));
+  if (batch_.tables.size() == 1) asio::post(io_, [this] { send_batch(); });
 }
 
-void Hub::take_stored() {
-  std::vector<Stored> all;
-  {
-    const std::scoped_lock lock(stored_mutex_);
-    all.swap(stored_);
-  }
-  writing_ -= all.size();
-  for (const Stored& one : all) {
-    if (!one.status.ok()) {
+void Hub::send_batch() {
+  Batch batch = std::exchange(batch_, {});
+  const std::size_t count = batch.tables.size();
+  const auto tables = std::make_shared<std::vector<std::shared_ptr<HostedTable>>>(std::move(batch.tables));
+  const auto done = [this, tables](std::vector<Status> results) {
+    asio::post(io_, [this, tables, results = std::move(results)] { take_stored(*tables, results); });
+  };
+  if (!queue_.write_all(std::move(batch.works), done)) done(std::vector<Status>(count, Status(store_overloaded())));
+}
+
+void Hub::take_stored(const std::vector<std::shared_ptr<HostedTable>>& tables, const std::vector<Status>& results) {
+  writing_ -= tables.size();
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (!results[i].ok()) {
       not_saved_.add();
-      log_.refused("not saved", one.status.error().text());
+      log_.refused("not saved", results[i].error().text());
     }
-    store_state_ = one.status;
-    one.hosted->stored(one.status);
+    store_state_ = results[i];
+    tables[i]->stored(results[i]);
   }
   check_stopped();
 }
@@ -219,8 +217,12 @@ void Hub::drop(HostedTable& hosted, const Error& why) {
   tables_.erase(id);
 }
 
-// -------------------------------------------------------------------------------------------------------- time and
-// bots
+void Hub::player_changed(store::PlayerNumber player) {
+  const std::string id = std::to_string(static_cast<std::int64_t>(player));
+  for (const auto& [name, hosted] : tables_) hosted->close_player(id, kServiceRestart, "come back");
+}
+
+// ------------------------------------------------------------------------------------------------------ time and bots
 
 void Hub::schedule(HostedTable& hosted, Time when) {
   const auto known = times_.find(&hosted);
@@ -237,12 +239,12 @@ void Hub::schedule(HostedTable& hosted, Time when) {
 void Hub::tick() {
   if (stopping_) return;
   const Time at = now();
-  while (!schedule_.empty() && schedule_.begin()->first <= at) {
-    HostedTable* hosted = schedule_.begin()->second;
-    schedule_.erase(schedule_.begin());
-    times_.erase(hosted);
-    hosted->advance();
+  std::vector<std::shared_ptr<HostedTable>> due;  // they may ask for another time at once
+  for (; !schedule_.empty() && schedule_.begin()->first <= at; schedule_.erase(schedule_.begin())) {
+    due.push_back(schedule_.begin()->second->shared_from_this());
+    times_.erase(due.back().get());
   }
+  for (const auto& hosted : due) hosted->advance();
   if (at >= swept_ + kSweepEvery) sweep();
   timer_.expires_after(kTick);
   timer_.async_wait([this](const boost::system::error_code& error) {

@@ -8,7 +8,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -44,6 +43,9 @@ class Hub {
   /// The table with this id, from memory or the store; the error "no-such-table" when there is none.
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> find(std::string id);
 
+  /// The player has another name, or lost sessions: their connections end, and come back as who they are now.
+  void player_changed(store::PlayerNumber player);
+
   /// No more changes; `done` is called when all that was under way is stored.
   void stop(std::function<void()> done);
   bool stopping() const { return stopping_; }
@@ -66,12 +68,14 @@ class Hub {
   void count_stored(bool a_move, table::Time took);
 
  private:
-  struct Stored {
-    std::shared_ptr<HostedTable> hosted;
-    core::Status status;
+  /// Changes of tables that go to the store together.
+  struct Batch {
+    std::vector<std::shared_ptr<HostedTable>> tables;
+    std::vector<store::StoreQueue::Work> works;
   };
 
-  void take_stored();
+  void send_batch();
+  void take_stored(const std::vector<std::shared_ptr<HostedTable>>& tables, const std::vector<core::Status>& results);
   void tick();
   void sweep();
   void check_stopped();
@@ -89,8 +93,7 @@ class Hub {
   std::set<std::pair<table::Time, HostedTable*>> schedule_;
   boost::asio::steady_timer timer_;
   table::Time swept_ = 0;
-  std::mutex stored_mutex_;
-  std::vector<Stored> stored_;  ///< by the store's thread, guarded
+  Batch batch_;
   std::size_t writing_ = 0;
   core::Status store_state_ = core::Done{};
   bool stopping_ = false;

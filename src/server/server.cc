@@ -31,15 +31,16 @@ struct Server::Parts {
         queue(std::move(opened), {}),
         bots(settings.bot_threads, 100'000),
         hub(io, queue, bots, log, metrics, settings.hub),
-        accounts(queue, log, accounts_settings(settings.transport)),
+        accounts(queue, log, accounts_settings(settings.transport, hub)),
         service(hub, accounts, queue, metrics, [this] { return transport.connections(); }),
         transport(io, std::move(settings.transport), service, log, metrics),
         signals(io),
         patience(io) {}
 
-  static AccountsSettings accounts_settings(const TransportSettings& transport) {
+  static AccountsSettings accounts_settings(const TransportSettings& transport, Hub& hub) {
     AccountsSettings settings;
     settings.unlimited = transport.unlimited;
+    settings.changed = [&hub](store::PlayerNumber player) { hub.player_changed(player); };
     return settings;
   }
 

@@ -2,8 +2,10 @@
 // may not do.
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <thread>
 
 #include "core/temp_folder.h"
@@ -377,6 +379,19 @@ TEST_F(Service, AProgramPlaysWithAToken) {
   EXPECT_EQ(parsed(*socket.receive())["t"], "welcome");
 }
 
+TEST_F(Service, WhoLogsOutEverywhereIsNoLongerAtTheTable) {
+  Running server(store_);
+  Browser anna(server, "Anna");
+  const Json made = make_table(anna, {{"game", "sunrise-lane"}});
+  AtTable at(server, anna, made["id"], kJoin);
+  at.next({"welcome"});
+  EXPECT_EQ(anna.post("/api/logout-everywhere", Json::object()).status / 100, 2);
+  EXPECT_EQ(at.socket().wait_for_close().code, 1012);
+  const WebSocketClient again(server.port(), "/api/tables/" + made["id"].get<std::string>() + "/socket",
+                              anna.headers());
+  EXPECT_EQ(again.handshake().status, 401);
+}
+
 TEST_F(Service, SaysHowItIs) {
   Running server(store_);
   EXPECT_EQ(request(server.port(), "GET", "/healthz").status, 200);
@@ -411,6 +426,51 @@ TEST_F(Service, BadSettingsSayWhatWouldBeRight) {
     }
   }
   EXPECT_EQ(anna.post("/api/tables", Json::array()).status, 400);
+}
+
+/// No file can grow, as on a full disk.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit limit = before_;
+    limit.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST_F(Service, AFullDiskRefusesMovesAndTheyAreAcceptedWhenThereIsRoom) {
+  Running server(store_);
+  Browser anna(server, "Anna");
+  const Json made = make_table(anna, {{"game", "sunrise-lane"}, {"same_screen", true}, {"forced", false}});
+  AtTable at(server, anna, made["id"], kJoin);
+  at.next({"welcome"});
+  at.say(sit(0));
+  at.update();
+  at.say(sit(1));
+  at.update();
+  const Json told = at.update();
+  const Json move = {{"t", "move"}, {"move", told["choices"][0]["move"]}};
+  {
+    const FullDisk full(1024);
+    at.say(move);
+    EXPECT_EQ(at.error(), "not-saved");
+    EXPECT_EQ(request(server.port(), "GET", "/readyz").status, 503);
+    EXPECT_EQ(request(server.port(), "GET", "/healthz").status, 200);
+    EXPECT_EQ(anna.get("/api/my/tables").status, 200) << "what can be read is served";
+    const Reply refused = anna.post("/api/tables", {{"game", "sunrise-lane"}});
+    EXPECT_EQ(refused.status, 503) << refused.body;
+  }
+  at.say(move);  // the client has kept it
+  EXPECT_EQ(at.update()["events"][0]["text"], told["choices"][0]["text"]);
+  EXPECT_EQ(request(server.port(), "GET", "/readyz").status, 200);
 }
 
 TEST_F(Service, NobodyOpensTablesWithoutEnd) {

@@ -11,14 +11,24 @@ using core::Status;
 StoreQueue::StoreQueue(std::unique_ptr<Store> store, Settings settings)
     : store_(std::move(store)), settings_(settings), thread_([this] { run(); }) {}
 
-bool StoreQueue::write(Work work, Answer done) { return add({std::move(work), std::move(done), nullptr}); }
+bool StoreQueue::write(Work work, Answer done) {
+  std::vector<Work> works;
+  works.push_back(std::move(work));
+  return write_all(std::move(works),
+                   [done = std::move(done)](std::vector<Status> results) { done(std::move(results.front())); });
+}
+
+bool StoreQueue::write_all(std::vector<Work> works, Answers done) {
+  assert(!works.empty());
+  return add({std::move(works), std::move(done), nullptr});
+}
 
 bool StoreQueue::add(Item item) {
   {
     const std::lock_guard held(mutex_);
     if (stopping_ || figures_.waiting >= settings_.most_waiting) return false;
+    figures_.waiting += item.size();
     waiting_.push_back(std::move(item));
-    ++figures_.waiting;
   }
   wake_.notify_one();
   return true;
@@ -45,9 +55,14 @@ QueueFigures StoreQueue::figures() const {
 std::vector<StoreQueue::Item> StoreQueue::take() {
   std::unique_lock held(mutex_);
   wake_.wait(held, [this] { return stopping_ || !waiting_.empty(); });
-  const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), settings_.most_in_group));
-  std::vector<Item> items(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
-  waiting_.erase(waiting_.begin(), end);
+  wake_.wait_until(held, began_ + settings_.pace,
+                   [this] { return stopping_ || figures_.waiting >= settings_.most_in_group; });
+  began_ = std::chrono::steady_clock::now();
+  std::vector<Item> items;
+  for (std::size_t taken = 0; !waiting_.empty() && taken < settings_.most_in_group; waiting_.pop_front()) {
+    taken += waiting_.front().size();
+    items.push_back(std::move(waiting_.front()));
+  }
   return items;
 }
 
@@ -57,38 +72,46 @@ void StoreQueue::run() {
     if (items.empty()) return;
     write_group(items);
     std::size_t reads = 0;
+    std::size_t done = 0;
     for (const Item& item : items) {
+      done += item.size();
       if (!item.read) continue;
       item.read(*store_);
       ++reads;
     }
     const std::lock_guard held(mutex_);
-    figures_.waiting -= items.size();
+    figures_.waiting -= done;
     figures_.reads += reads;
   }
 }
 
 void StoreQueue::write_group(const std::vector<Item>& items) {
-  std::vector<const Item*> writes;
+  std::vector<const Work*> writes;
   for (const Item& item : items) {
-    if (item.write) writes.push_back(&item);
+    for (const Work& work : item.writes) writes.push_back(&work);
   }
   if (writes.empty()) return;
-  const std::vector<Status> results = try_group(writes);
+  std::vector<Status> results = try_group(writes);
   {
     const std::lock_guard held(mutex_);
     figures_.writes += writes.size();
     figures_.failures += static_cast<std::uint64_t>(
         std::count_if(results.begin(), results.end(), [](const Status& result) { return !result.ok(); }));
   }
-  for (std::size_t i = 0; i < writes.size(); ++i) writes[i]->done(results[i]);
+  auto next = results.begin();
+  for (const Item& item : items) {
+    if (item.read) continue;
+    const auto end = next + static_cast<std::ptrdiff_t>(item.writes.size());
+    item.done({std::make_move_iterator(next), std::make_move_iterator(end)});
+    next = end;
+  }
 }
 
-std::vector<Status> StoreQueue::try_group(const std::vector<const Item*>& writes) {
+std::vector<Status> StoreQueue::try_group(const std::vector<const Work*>& writes) {
   const auto begin = std::chrono::steady_clock::now();
   const Status together = store_->transaction([&]() -> Status {
-    for (const Item* item : writes) {
-      if (Status written = item->write(*store_); !written.ok()) return written;
+    for (const Work* work : writes) {
+      if (Status written = (*work)(*store_); !written.ok()) return written;
     }
     return Done{};
   });
@@ -107,9 +130,9 @@ std::vector<Status> StoreQueue::try_group(const std::vector<const Item*>& writes
   return results;
 }
 
-Status StoreQueue::try_alone(const Item& item) {
+Status StoreQueue::try_alone(const Work& work) {
   const auto begin = std::chrono::steady_clock::now();
-  Status result = store_->transaction([&] { return item.write(*store_); });
+  Status result = store_->transaction([&] { return work(*store_); });
   count_group(begin);
   return result;
 }

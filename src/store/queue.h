@@ -41,10 +41,14 @@ class StoreQueue {
  public:
   using Work = std::function<core::Status(Store&)>;
   using Answer = std::function<void(core::Status)>;
+  using Answers = std::function<void(std::vector<core::Status>)>;
 
   struct Settings {
     std::size_t most_waiting = 16384;  ///< reads and writes; further ones are refused
     std::size_t most_in_group = 512;   ///< what one transaction takes at most
+    /// Transactions begin no closer than this: under load a sync serves more writes, and whoever writes alone waits for
+    /// nobody.
+    std::chrono::microseconds pace{2000};
   };
 
   StoreQueue(std::unique_ptr<Store> store, Settings settings);
@@ -57,12 +61,15 @@ class StoreQueue {
   /// alone, so the work may be called twice. False, and nothing happens, when the queue is full or was stopped.
   bool write(Work work, Answer done);
 
+  /// The same for several at once, which one `done` answers for: waking threads for each of them would cost more than
+  /// the writes.
+  bool write_all(std::vector<Work> works, Answers done);
+
   /// Has the work done between transactions, after all writes that were queued before it: `done` gets, on the store's
   /// thread, what `work` gives for the Store. False as with write().
   template <class Reading, class Done>
   bool read(Reading work, Done done) {
-    return add(
-        {nullptr, nullptr, [work = std::move(work), done = std::move(done)](Store& store) { done(work(store)); }});
+    return add({{}, nullptr, [work = std::move(work), done = std::move(done)](Store& store) { done(work(store)); }});
   }
 
   /// Finishes what is queued, then ends the thread; called by another thread, or by none.
@@ -72,17 +79,18 @@ class StoreQueue {
 
  private:
   struct Item {
-    Work write;  // null for a read
-    Answer done;
+    std::vector<Work> writes;  // none for a read
+    Answers done;
     std::function<void(Store&)> read;
+    std::size_t size() const { return read ? 1 : writes.size(); }
   };
 
   bool add(Item item);
   void run();
   std::vector<Item> take();
   void write_group(const std::vector<Item>& items);
-  std::vector<core::Status> try_group(const std::vector<const Item*>& writes);
-  core::Status try_alone(const Item& item);
+  std::vector<core::Status> try_group(const std::vector<const Work*>& writes);
+  core::Status try_alone(const Work& work);
   void count_group(std::chrono::steady_clock::time_point begin);
 
   std::unique_ptr<Store> store_;
@@ -91,6 +99,7 @@ class StoreQueue {
   std::condition_variable wake_;
   std::deque<Item> waiting_;  // guarded by mutex_, as are the next two
   bool stopping_ = false;
+  std::chrono::steady_clock::time_point began_;  // the last group; of the thread alone
   QueueFigures figures_;
   std::mutex stop_mutex_;
   std::thread thread_;

@@ -193,10 +193,13 @@ Status Table::apply_game(const Entry& entry, bool own) {
     return Done{};
   }
   const auto was = acting();
+  state_before_ = match_->state();
+  log_before_ = match_->log().size();
   clock_->charge(of, entry.used);
   Status done = Done{};
   if (entry.kind == Kind::kPlay) {
     seat(entry.seat).early.reset();
+    seat(entry.seat).answered = version_;
     if (own) {
       match_->apply_known(entry.events);
     } else {

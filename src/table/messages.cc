@@ -4,7 +4,6 @@
 
 #include "core/version.h"
 #include "table/table.h"
-#include "wire/changes.h"
 #include "wire/writer.h"
 
 namespace tavola::table {
@@ -27,11 +26,13 @@ std::string dump(const wire::Json& json) { return json.dump(-1, ' ', false, wire
 
 }  // namespace
 
+bool Table::is_of(const SeatState& seat, const std::string& player) { return !player.empty() && seat.player == player; }
+
 std::vector<core::Seat> Table::seats_of(const std::string& player) const {
   std::vector<core::Seat> own;
   if (player.empty()) return own;
   for (int s = 0; s < players(); ++s) {
-    if (seat(s).player == player) own.push_back(core::Seat(static_cast<std::uint8_t>(s)));
+    if (is_of(seat(s), player)) own.push_back(core::Seat(static_cast<std::uint8_t>(s)));
   }
   return own;
 }
@@ -114,14 +115,19 @@ void Table::write_standing(Writer& to, const Who& who, core::Seat seen_by, Time 
   }
   if (seen_by == core::kSpectator || phase_ != Phase::kPlaying) return;
   if (acting() == seen_by && !seat(seen_by).stood_in) {
-    write_choices(to, "choices", view(seen_by));
+    const registry::AnyView seen = view(seen_by);
+    const bool plays_itself = seat(seen_by).early || (opening_.settings.forced && (*game_)->count_moves(seen) == 1);
+    if (plays_itself) return;
+    write_choices(to, "choices", seen);
     to.add("can_undo", match_->can_undo(seen_by));
     return;
   }
   if (!opening_.settings.early) return;
-  for (const core::Seat own : seats_of(who.player)) {
+  for (int s = 0; s < players(); ++s) {
+    if (!is_of(seat(s), who.player) || seat(s).stood_in) continue;
+    const auto own = core::Seat(static_cast<std::uint8_t>(s));
     const auto asked = (*game_)->early_view(view(own));
-    if (!asked || seat(own).stood_in) continue;
+    if (!asked) continue;
     to.key("early");
     to.object([&] {
       to.add("seat", core::index(own));
@@ -138,7 +144,7 @@ void Table::write_standing(Writer& to, const Who& who, core::Seat seen_by, Time 
 }
 
 void Table::write_events(Writer& to, core::Seat seen_by, std::size_t from) const {
-  registry::AnyState before = match_->state_after(from);
+  registry::AnyState before = state_at(from);
   const auto write = [&](const match::LogEntry& line) {
     to.key("by");
     if (line.kind == match::LogEntry::Kind::kEvent) {
@@ -186,20 +192,25 @@ void Table::write_chat(Writer& to, const Who& who, Version from) const {
 }
 
 void Table::write_view_changes(Writer& to, const Who& who, core::Seat seen_by, Version from) const {
-  std::string now;
-  (*game_)->write_view(view(seen_by), now);
   const Mark* mark = mark_at(from);
-  const bool whole = mark == nullptr || seats_of(who.player).size() > 1;  // else it may be another seat's view
-  to.key("view");
-  if (whole) {
-    to.raw(now);
-    return;
+  const auto own =
+      std::count_if(seats_.begin(), seats_.end(), [&](const SeatState& s) { return is_of(s, who.player); });
+  const auto write = [&](std::size_t log, std::string& text) {
+    (*game_)->write_view((*game_)->view(state_at(log), seen_by), text);
+  };
+  static thread_local std::string text;  // kept for its memory
+  text.clear();
+  if (mark == nullptr || own > 1) {  // with several seats the last view may have been another's
+    write(match_->log().size(), text);
+  } else {
+    append_view_changes(serial_, seen_by, mark->log, match_->log().size(), write, text);
   }
-  std::string before;
-  (*game_)->write_view((*game_)->view(match_->state_after(mark->log), seen_by), before);
-  std::string changes;
-  wire::append_changes(before, now, changes);
-  to.raw(changes);
+  to.key("view");
+  to.raw(text);
+}
+
+registry::AnyState Table::state_at(std::size_t log) const {
+  return log == log_before_ ? state_before_ : match_->state_after(log);
 }
 
 std::string Table::update(const Who& who, Version from, Time now) const {
@@ -207,11 +218,12 @@ std::string Table::update(const Who& who, Version from, Time now) const {
   const bool seats = seats_version_ > from;
   const bool phase = phase_version_ > from;
   const bool chat = std::any_of(chat_.begin(), chat_.end(), [&](const ChatLine& line) { return line.version > from; });
-  bool answered = false;
-  for (const core::Seat own : seats_of(who.player)) answered |= seat(own).answered > from;
+  const bool answered = std::any_of(seats_.begin(), seats_.end(), [&](const SeatState& seat) {
+    return seat.answered > from && is_of(seat, who.player);
+  });
   if (!game && !seats && !phase && !chat && !answered) return {};
-  std::string out;
-  out.reserve(2048);
+  static thread_local std::string out;  // kept for its memory; what is sent has just the size it needs
+  out.clear();
   {
     Writer to(out);
     to.object([&] {

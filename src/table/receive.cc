@@ -160,14 +160,6 @@ Answer Table::on_sit(const Who& who, const Message& message, Time now) const {
   }
   if (const Status status = members.status(); !status.ok()) return refuse("sit", status.error());
   if (phase_ != Phase::kOpen) return refuse("sit", {"already-started", "", "the game has begun: you can watch it"});
-  const SeatState& wanted = seat(s);
-  const bool mine = wanted.kind == SeatKind::kReserved && wanted.player == who.player;
-  if (!mine && !may_sit(who)) {
-    return refuse("sit", {"not-invited", "", "ask who made this table for an invitation: with it you can sit"});
-  }
-  if (wanted.kind != SeatKind::kOpen && !mine)
-    return refuse("sit", {"seat-taken", "seat", "somebody sits there; take another seat"});
-  if (message.version < wanted.changed) return refuse("sit", stale());
   if (!opening_.settings.same_screen) {
     for (const core::Seat own : seats_of(who.player)) {
       if (seat(own).kind == SeatKind::kPerson) {
@@ -176,6 +168,14 @@ Answer Table::on_sit(const Who& who, const Message& message, Time now) const {
       }
     }
   }
+  const SeatState& wanted = seat(s);
+  const bool mine = wanted.kind == SeatKind::kReserved && wanted.player == who.player;
+  if (!mine && !may_sit(who)) {
+    return refuse("sit", {"not-invited", "", "ask who made this table for an invitation: with it you can sit"});
+  }
+  if (wanted.kind != SeatKind::kOpen && !mine)
+    return refuse("sit", {"seat-taken", "seat", "somebody sits there; take another seat"});
+  if (message.version < wanted.changed) return refuse("sit", stale());
   Answer answer = store(Entry::Kind::kSit, s, now);
   answer.entry.player = who.player;
   answer.entry.name = who.name;

@@ -6,11 +6,15 @@
 namespace tavola::table {
 
 std::string_view SharedGame::members_of(registry::AnyMove move) const {
-  if (const auto found = texts_.find(move.bits); found != texts_.end()) return found->second;
-  if (texts_.size() >= kMostKept) texts_.clear();
-  std::string text = "\"text\":\"" + game_->write_move(move) + "\",\"move\":";
-  game_->write_move_json(move, text);
-  return texts_.emplace(move.bits, std::move(text)).first->second;
+  if (kept_.empty()) kept_.resize(kPlaces);
+  const std::uint64_t mixed = move.bits * 0x9E3779B97F4A7C15u;
+  Kept& kept = kept_[mixed >> 52];
+  static_assert(kPlaces == 1u << (64 - 52));
+  if (!kept.text.empty() && kept.move == move) return kept.text;
+  kept.move = move;
+  kept.text = "\"text\":\"" + game_->write_move(move) + "\",\"move\":";
+  game_->write_move_json(move, kept.text);
+  return kept.text;
 }
 
 core::Result<std::shared_ptr<const SharedGame>> Shelf::get(std::string_view game, const registry::Setup& setup) {

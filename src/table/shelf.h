@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 #include "registry/registry.h"
 
@@ -25,9 +25,14 @@ class SharedGame {
   std::string_view members_of(registry::AnyMove move) const;
 
  private:
-  static constexpr std::size_t kMostKept = 1u << 14;  ///< of the few thousand moves that games have, most at once
+  /// Each move has its place; of two with the same place the later one is kept.
+  struct Kept {
+    registry::AnyMove move;
+    std::string text;
+  };
+  static constexpr std::size_t kPlaces = 4096;
   std::shared_ptr<const registry::AnyGame> game_;
-  mutable std::unordered_map<std::uint64_t, std::string> texts_;
+  mutable std::vector<Kept> kept_;
 };
 
 /// Gives each game once, for as long as a table plays it. For one thread.

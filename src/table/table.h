@@ -17,6 +17,7 @@
 #include "table/entry.h"
 #include "table/opening.h"
 #include "table/shelf.h"
+#include "table/view_texts.h"
 
 namespace tavola::wire {
 class Writer;
@@ -208,6 +209,7 @@ class Table {
 
   // messages.cc
   core::Seat view_seat(const std::string& player) const;
+  static bool is_of(const SeatState& seat, const std::string& player);
   std::vector<core::Seat> seats_of(const std::string& player) const;
   void write_seats(wire::Writer&, const Who&) const;
   void write_standing(wire::Writer&, const Who&, core::Seat view_seat, Time now) const;
@@ -217,6 +219,8 @@ class Table {
   void write_view_changes(wire::Writer&, const Who&, core::Seat view_seat, Version from) const;
   void write_result(wire::Writer&) const;
   const Mark* mark_at(Version version) const;
+  /// The position after so many lines of the match's log.
+  registry::AnyState state_at(std::size_t log) const;
 
   SeatState& seat(int s) { return seats_[static_cast<std::size_t>(s)]; }
   const SeatState& seat(int s) const { return seats_[static_cast<std::size_t>(s)]; }
@@ -228,6 +232,7 @@ class Table {
   std::optional<core::Seat> acting() const;
   registry::AnyView view(core::Seat s) const { return (*game_)->view(match_->state(), s); }
 
+  Serial serial_;
   Opening opening_;
   std::shared_ptr<const SharedGame> game_;
   std::vector<SeatState> seats_;
@@ -239,6 +244,8 @@ class Table {
   Version phase_version_ = 0;
   std::optional<match::Match> match_;
   std::optional<match::Clock> clock_;
+  registry::AnyState state_before_;  ///< before the last entry that changed the game, which clients ask for most
+  std::size_t log_before_ = ~std::size_t{0};  ///< the length of the log then
   std::vector<Mark> marks_;
   std::vector<ChatLine> chat_;
   std::vector<Mute> mutes_;

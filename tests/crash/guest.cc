@@ -9,9 +9,8 @@ namespace tavola::crash {
 namespace {
 
 // With what a message that has happened already may be refused when it comes again.
-constexpr std::array<std::string_view, 8> kRefusals{"stale",          "game-over",       "seat-taken",
-                                                    "already-seated", "already-started", "not-your-turn",
-                                                    "illegal-move",   "not-invited"};
+constexpr std::array<std::string_view, 6> kRefusals{"stale",          "game-over",       "seat-taken",
+                                                    "already-seated", "already-started", "not-your-turn"};
 
 }  // namespace
 
