@@ -5,7 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
+#include <fstream>
 #include <thread>
 
 #include "cli/play_test_kit.h"
@@ -265,6 +267,55 @@ TEST(Program, ARecordIsReplayedAndACutOneRefused) {
   Program cut(folder, {"replay", record});
   EXPECT_EQ(cut.finish(), 1);
   EXPECT_EQ(cut.shown().find('\n'), cut.shown().size() - 1) << cut.shown();
+}
+
+TEST(Serve, SaysInOneLineWhatToDo) {
+  const TempFolder folder;
+  const std::string foreign = folder.file("notes.txt");
+  std::ofstream(foreign) << "these are notes and no store, and they are long enough to look like something else\n";
+  struct Case {
+    std::vector<std::string> arguments;
+    int code;
+    const char* told;
+  };
+  const std::vector<Case> cases = {
+      {{"--port", "99999"}, 2, "65535"},
+      {{"--store", folder.file("missing/t.db")}, 1, "folder is not there"},
+      {{"--store", foreign}, 1, "is not a Tavola store"},
+      {{"--tls-cert", "chain.pem"}, 1, "both --tls-cert and --tls-key"},
+      {{"--trusted-proxy", "nobody"}, 1, "is not a network"},
+      {{"--surprise"}, 2, "--help"},
+  };
+  for (const Case& one : cases) {
+    std::vector<std::string> arguments{"serve"};
+    arguments.insert(arguments.end(), one.arguments.begin(), one.arguments.end());
+    Program program(folder, arguments);
+    EXPECT_EQ(program.finish(), one.code) << program.shown();
+    EXPECT_NE(program.shown().find(one.told), std::string::npos) << program.shown();
+    EXPECT_EQ(std::count(program.shown().begin(), program.shown().end(), '\n'), 1) << program.shown();
+  }
+}
+
+TEST(Serve, AUsedPortAndAUsedStoreAreRefusedAndASignalStopsItInOrder) {
+  const TempFolder folder;
+  const std::string store = folder.file("t.db");
+  Program first(folder, {"serve", "--port", "0", "--store", store});
+  ASSERT_TRUE(first.wait_for("Tavola listens on http://127.0.0.1:"));
+  ASSERT_TRUE(first.wait_for("tables restored"));
+  const std::size_t at = first.shown().find("127.0.0.1:") + 10;
+  const std::string port = first.shown().substr(at, first.shown().find_first_not_of("0123456789", at) - at);
+
+  Program same_port(folder, {"serve", "--port", port, "--store", folder.file("other.db")});
+  EXPECT_EQ(same_port.finish(), 1);
+  EXPECT_NE(same_port.shown().find("port " + port + " is in use; choose another with --port"), std::string::npos)
+      << same_port.shown();
+  Program same_store(folder, {"serve", "--port", "0", "--store", store});
+  EXPECT_EQ(same_store.finish(), 1);
+  EXPECT_NE(same_store.shown().find("in use by another tavola"), std::string::npos) << same_store.shown();
+
+  first.signal(SIGTERM);
+  EXPECT_EQ(first.finish(), 0);
+  EXPECT_NE(first.shown().find("\"stopped\""), std::string::npos) << first.shown();
 }
 
 }  // namespace

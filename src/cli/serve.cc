@@ -10,6 +10,7 @@ namespace {
 
 struct Arguments {
   server::ServerSettings settings;
+  int port = 8080;
   std::vector<std::string> trusted;
   std::vector<std::string> unlimited;
   std::string proxy_header = "x-forwarded";
@@ -31,6 +32,7 @@ std::string address_of(const server::TransportSettings& transport, std::uint16_t
 
 void run(Arguments& arguments) {
   server::ServerSettings& settings = arguments.settings;
+  settings.transport.port = static_cast<std::uint16_t>(arguments.port);
   settings.transport.trusted_proxies = networks_of(arguments.trusted, "--trusted-proxy");
   settings.transport.unlimited = networks_of(arguments.unlimited, "--unlimited");
   if (arguments.proxy_header == "forwarded") settings.transport.proxy_headers = server::ProxyHeaders::kForwarded;
@@ -54,7 +56,9 @@ void add_serve(CLI::App& app) {
   settings.store.path = "tavola.db";
   settings.bot_threads = std::max(2u, std::thread::hardware_concurrency()) - 1;
   auto* command = app.add_subcommand("serve", "Let people play together in their browsers");
-  command->add_option("--port", settings.transport.port, "0 is any free one (default 8080)")->envname("TAVOLA_PORT");
+  command->add_option("--port", arguments->port, "0 is any free one (default 8080)")
+      ->check(CLI::Range(0, 65535))
+      ->envname("TAVOLA_PORT");
   command
       ->add_option("--address", settings.transport.address,
                    "what to listen on: 127.0.0.1 (default) is this machine alone, 0.0.0.0 or :: the whole network")

@@ -54,9 +54,7 @@ Engine::Answer Engine::hello(const Node&) {
       {"name", "tavola"}, {"version", core::kVersion}, {"protocol", kProtocolVersion}, {"commands", std::move(names)}};
 }
 
-Engine::Answer Engine::games(const Node&) {
-  return Json{{"games", registry::games_json()}};
-}
+Engine::Answer Engine::games(const Node&) { return Json{{"games", registry::games_json()}}; }
 
 Engine::Answer Engine::content(const Node& request) {
   if (!request.has("game")) {
