@@ -21,7 +21,6 @@ constexpr std::size_t kMostReceived = 64;  // of a table, while an entry is bein
 constexpr std::size_t kMostReplies = 16;   // that a client leaves unread
 constexpr Time kRetry = 1000;
 constexpr Time kKeptIdle = 60'000;
-constexpr Time kKeptOver = 5'000;
 
 // WebSocket close codes of our own.
 constexpr int kTryAgain = 1013;
@@ -306,7 +305,7 @@ void HostedTable::not_stored(const Error& error) {
 }
 
 bool HostedTable::idle(Time at) const {
-  const Time kept = table_.phase() == table::Phase::kOver ? kKeptOver : kKeptIdle;
+  const Time kept = table_.phase() == table::Phase::kOver ? 0 : kKeptIdle;
   if (busy_ || !channels_.empty() || at < used_at_ + kept) return false;
   return !table_.attended();
 }

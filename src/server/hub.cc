@@ -18,7 +18,7 @@ using table::Time;
 
 namespace {
 
-constexpr Time kSweepEvery = 5'000;
+constexpr Time kSweepEvery = 1'000;
 constexpr auto kTick = std::chrono::milliseconds(100);
 constexpr int kServiceRestart = 1012;
 constexpr std::uint32_t kMostAttended = 100'000;
