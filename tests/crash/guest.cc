@@ -59,7 +59,6 @@ void Guest::go_to(const std::string& table) {
   sent_.reset();
   early_.reset();
   perhaps_early_.reset();
-  offered_ = false;
   connect();
 }
 
@@ -163,13 +162,9 @@ void Guest::read_own_line(const Json& line) {
   done();
 }
 
-/// The server plays an early answer as soon as it is asked for; the choices may be told before that. When they are told
-/// again, the answer was dropped.
+/// The server plays an early answer as soon as it is asked for; choices are offered only when it was dropped.
 void Guest::look_for_dropped_answer(const Json& update) {
-  if (!early_ || !update.contains("to_act")) return;
-  const bool offered = update.contains("choices");
-  if ((offered && offered_) || knows_.state() == "over") early_.reset();
-  offered_ = offered && early_;
+  if (early_ && (update.contains("choices") || knows_.state() == "over")) early_.reset();
 }
 
 void Guest::look_for_effect(std::size_t first_new_line) {
@@ -187,7 +182,6 @@ void Guest::look_for_effect(std::size_t first_new_line) {
     if (answer.is_null() || answer["text"] != sent_->text) return;
     ++company_.counts.early;
     early_ = sent_->text;
-    offered_ = false;
     done();
   }
 }
@@ -230,7 +224,8 @@ void Guest::on_error(const Json& message) {
 /// Everything is known again: what had no answer before the crash is settled first.
 void Guest::after_return() {
   if (repeated_) return connection_.send(repeated_->message);
-  if (sent_ && sent_->before_crash && sent_->kind == "early" && knows_.table().contains("choices")) {
+  if (sent_ && sent_->before_crash && sent_->kind == "early" &&
+      knows_.table().value("to_act", Json()) == knows_.seat()) {
     // Either it came too late, or it is being played. What is said now comes after that.
     perhaps_early_ = sent_->text;
     return chat();

@@ -121,12 +121,11 @@ class Guest final : public client::Connection::Owner {
   std::optional<Sent> sent_;          ///< without an answer so far
   std::optional<Sent> repeated_;      ///< has happened, was sent again: must be refused
   std::optional<std::string> early_;  ///< the answer that the server keeps for its time
-  /// An answer from before a crash that the server may be playing just now: it offers choices until that is done.
+  /// An answer from before a crash that the server may be playing just now: it is this seat's turn until that is done.
   std::optional<std::string> perhaps_early_;
   bool joined_ = false;
   bool checked_ = false;
   bool check_again_ = false;
-  bool offered_ = false;  ///< choices, although there is an early answer
   bool may_chat_ = true;
   bool heard_bye_ = false;
   int close_code_ = 0;
