@@ -98,7 +98,7 @@ std::string Engine::answer(std::string_view line) {
   } else {
     reply["error"] = error_json(answer.error());
   }
-  return reply.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return wire::to_text(reply);
 }
 
 Engine::Answer Engine::command(const Node& request) {

@@ -17,8 +17,6 @@ namespace {
 
 constexpr wire::Limits kAnswerLimits{Child::kMaxLine, 16};
 
-std::string written(const Json& message) { return message.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 Error nonsense(const std::string& line, const std::string& why) {
   return {"bot-nonsense", "", "it answered " + core::quoted(line) + ": " + why};
 }
@@ -83,7 +81,7 @@ Status ExternalBot::hello(const Place& place) {
                         {"seat", core::index(place.seat)},
                         {"options", match::options_json(game_.options())},
                         {"content", game_.content()}};
-  const auto line = child_.ask(written(message), Child::Clock::now() + options_.start_time, options_.stop);
+  const auto line = child_.ask(wire::to_text(message), Child::Clock::now() + options_.start_time, options_.stop);
   if (!line.ok()) return line.error();
   const auto answer = read_answer(*line);
   if (!answer.ok()) return answer.error();
@@ -113,7 +111,7 @@ Result<AnyMove> ExternalBot::choose(const registry::AnyView& view, std::uint64_t
                         {"moves", moves_json(game_, view)},
                         {"seed", seed >> 32},  // 32 bits: a number that every language can hold
                         {"time_ms", options_.move_time.count()}};
-  const auto line = child_.ask(written(message), Child::Clock::now() + options_.move_time, options_.stop);
+  const auto line = child_.ask(wire::to_text(message), Child::Clock::now() + options_.move_time, options_.stop);
   if (!line.ok()) return given_up(line.error());
   auto move = read_choice(game_, *line);
   if (!move.ok()) return given_up(move.error());
@@ -125,7 +123,7 @@ Result<AnyMove> ExternalBot::choose(const registry::AnyView& view, std::uint64_t
 }
 
 Status ExternalBot::tell(const Json& message) {
-  const Status told = child_.tell(written(message), Child::Clock::now() + options_.move_time, options_.stop);
+  const Status told = child_.tell(wire::to_text(message), Child::Clock::now() + options_.move_time, options_.stop);
   return told.ok() ? told : Status(given_up(told.error()));
 }
 

@@ -115,7 +115,7 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
 }
 
 Status Journal::add(const PlayedGame& game) {
-  Status written = write(game_json(game).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  Status written = write(wire::to_text(game_json(game)) + "\n");
   if (!written.ok()) return written;
   const auto now = std::chrono::steady_clock::now();
   if (now - synced_ > kSyncEvery) {

@@ -133,7 +133,7 @@ core::Status read_events(const Node& root, Record& record) {
 
 std::string record_checksum(Json document) {
   document.erase("checksum");
-  return core::to_hex(core::sha256(document.dump(-1, ' ', false, Json::error_handler_t::replace)));
+  return core::to_hex(core::sha256(wire::to_text(document)));
 }
 
 Json options_json(const core::OptionTexts& options) {

@@ -72,6 +72,7 @@ class Accounts {
   Awaitable<core::Result<std::optional<KnownSession>>> known(const Request& request);
   Awaitable<Response> respond(const Route& route, const Request& request);
   Awaitable<core::Status> write(Work work);
+  Awaitable<Response> write_and_leave(const Call& call, Work work);
   void note_seen(const store::Player& player);
   Response refuse(const core::Error& error);
   Response slow_down(const SharedBuckets& buckets, std::string_view what, const Request& request);

@@ -218,10 +218,7 @@ boost::asio::awaitable<Response> Accounts::delete_account(const Call& call) {
     if (!player.ok()) return player.error();
     return store.forget_player(player->number);
   };
-  const Status written = co_await write(std::move(work));
-  if (!written.ok()) co_return refuse(written.error());
-  forget(call.who->player);
-  co_return goodbye(call.request);
+  co_return co_await write_and_leave(call, std::move(work));
 }
 
 }  // namespace tavola::server

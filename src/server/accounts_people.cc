@@ -70,14 +70,19 @@ boost::asio::awaitable<Response> Accounts::rename(const Call& call) {
   co_return json_response(200, describe(*name, call.who->account));
 }
 
-boost::asio::awaitable<Response> Accounts::log_out(const Call& call) {
-  if (const Status known = call.only({}); !known.ok()) co_return refuse(known.error());
-  if (!call.who) co_return goodbye(call.request);
-  Work work = [session = call.session](Store& store) { return store.delete_session(session); };
+/// What ends the session of who asks: the browser forgets it too.
+boost::asio::awaitable<Response> Accounts::write_and_leave(const Call& call, Work work) {
   const Status written = co_await write(std::move(work));
   if (!written.ok()) co_return refuse(written.error());
   forget(call.who->player);
   co_return goodbye(call.request);
+}
+
+boost::asio::awaitable<Response> Accounts::log_out(const Call& call) {
+  if (const Status known = call.only({}); !known.ok()) co_return refuse(known.error());
+  if (!call.who) co_return goodbye(call.request);
+  Work work = [session = call.session](Store& store) { return store.delete_session(session); };
+  co_return co_await write_and_leave(call, std::move(work));
 }
 
 boost::asio::awaitable<Response> Accounts::log_out_everywhere(const Call& call) {
@@ -87,10 +92,7 @@ boost::asio::awaitable<Response> Accounts::log_out_everywhere(const Call& call) 
     if (!player.ok()) return player.error();
     return store.delete_sessions(player->number);
   };
-  const Status written = co_await write(std::move(work));
-  if (!written.ok()) co_return refuse(written.error());
-  forget(call.who->player);
-  co_return goodbye(call.request);
+  co_return co_await write_and_leave(call, std::move(work));
 }
 
 }  // namespace tavola::server

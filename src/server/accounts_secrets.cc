@@ -3,7 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "server/site.h"
 
@@ -24,14 +24,17 @@ std::string cookie(std::string_view value, std::string_view max_age, bool secure
 
 }  // namespace
 
-std::string make_secret() {
-  std::array<unsigned char, kSecretBytes> bits{};
+std::string random_text(std::size_t bytes) {
+  std::vector<unsigned char> bits(bytes);
   randombytes_buf(bits.data(), bits.size());
-  std::string text(kSecretLength + 1, '\0');  // libsodium ends it with a zero
-  sodium_bin2base64(text.data(), text.size(), bits.data(), bits.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-  text.pop_back();
+  constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::string text(sodium_base64_encoded_len(bytes, kVariant), '\0');
+  sodium_bin2base64(text.data(), text.size(), bits.data(), bits.size(), kVariant);
+  text.pop_back();  // libsodium ends it with a zero
   return text;
 }
+
+std::string make_secret() { return random_text(kSecretBytes); }
 
 bool is_secret(std::string_view text) {
   return text.size() == kSecretLength && std::ranges::all_of(text, [](char c) {

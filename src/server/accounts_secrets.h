@@ -1,12 +1,16 @@
 // The secrets of cookies and tokens. Only their hashes are kept.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "core/digest.h"
 
 namespace tavola::server {
+
+/// So many random bytes as base64url: for secrets, ids and invitations.
+std::string random_text(std::size_t bytes);
 
 /// 256 random bits as 43 characters of base64url.
 std::string make_secret();

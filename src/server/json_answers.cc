@@ -40,9 +40,7 @@ Response json_response(int status, std::string body) {
   return response;
 }
 
-Response json_response(int status, const Json& body) {
-  return json_response(status, body.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+Response json_response(int status, const Json& body) { return json_response(status, wire::to_text(body)); }
 
 Response error_response(int status, const Error& error) {
   Json told = {{"name", error.name}};

@@ -12,7 +12,7 @@
 #include <ctime>
 #include <utility>
 
-#include "server/json_text.h"
+#include "wire/writer.h"
 
 namespace tavola::server {
 namespace {
@@ -33,7 +33,7 @@ std::int64_t milliseconds_now() {
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-void append_text(std::string& out, std::string_view text) { append_json_text(out, text.substr(0, kMaxText)); }
+void append_text(std::string& out, std::string_view text) { wire::Writer(out).value(text.substr(0, kMaxText)); }
 
 void append_field(std::string& out, const LogField& field) {
   out += ',';

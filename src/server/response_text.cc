@@ -4,7 +4,7 @@
 #include <cassert>
 #include <ctime>
 
-#include "server/json_text.h"
+#include "wire/writer.h"
 
 namespace tavola::server {
 namespace {
@@ -91,11 +91,17 @@ std::string_view security_headers() {
 Response error_response(int status, std::string_view name, std::string_view what) {
   Response response;
   response.status = status;
-  response.body = "{\"error\":{\"name\":";
-  append_json_text(response.body, name);
-  response.body += ",\"what\":";
-  append_json_text(response.body, what);
-  response.body += "}}";
+  {
+    wire::Writer to(response.body);
+    to.object([&] {
+      to.add("error", [&] {
+        to.object([&] {
+          to.add("name", name);
+          to.add("what", what);
+        });
+      });
+    });
+  }
   return response;
 }
 

@@ -22,10 +22,6 @@ constexpr table::Time kLobbyFor = 500;  // milliseconds that a list of tables is
 constexpr std::uint32_t kMostListed = 100;
 constexpr std::size_t kLongestId = 64;
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
-Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
-
 Response not_here() { return error_response(404, {"not-found", "", "there is nothing at this address"}); }
 
 Response bad_method(std::string_view allowed) {
@@ -89,7 +85,7 @@ Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics
       connections_(std::move(connections)),
       page_(status_page()),
       since_(hub.now()),
-      games_(dump(Json{{"games", registry::games_json()}})) {
+      games_(wire::to_text(Json{{"games", registry::games_json()}})) {
   metrics.gauge_of("tavola_store_queue", "Reads and writes that wait for the store",
                    [this] { return static_cast<double>(queue_.figures().waiting); });
   metrics.counter_of("tavola_store_groups_total", "Transactions of the store",
@@ -128,7 +124,7 @@ Response Service::ready() const {
 
 Response Service::status() const {
   return json_response(
-      200, dump({{"name", "Tavola"},
+      200, Json({{"name", "Tavola"},
                  {"version", core::kVersion},
                  {"protocol", table::kProtocolVersion},
                  {"since", since_},
@@ -172,7 +168,7 @@ Service::Answer Service::create_table(const Request& request) {
   const auto made = co_await hub_.create(*std::move(settings), (*identity)->player);
   if (!made.ok()) co_return refused(made.error());
   const table::Opening& opening = (*made)->table().opening();
-  Response response = json_response(201, dump({{"id", opening.id}, {"invitation", opening.invitation}}));
+  Response response = json_response(201, Json{{"id", opening.id}, {"invitation", opening.invitation}});
   response.headers.emplace_back("Location", std::string(kTables) + "/" + opening.id);
   co_return response;
 }
@@ -200,7 +196,7 @@ Service::Answer Service::my_tables(const Request& request) {
     }
     all.push_back(std::move(summary));
   }
-  co_return json_response(200, dump({{"tables", std::move(all)}}));
+  co_return json_response(200, Json{{"tables", std::move(all)}});
 }
 
 Service::Answer Service::table(const Request& request, std::string id, std::string_view part) {
@@ -217,7 +213,7 @@ Service::Answer Service::table(const Request& request, std::string id, std::stri
   if (table.phase() != table::Phase::kOver) {
     co_return refused({"not-over", "", "the record can be had when the game is over"});
   }
-  Response response = json_response(200, dump(match::write_record(table.match()->record())));
+  Response response = json_response(200, match::write_record(table.match()->record()));
   response.headers.emplace_back("Content-Disposition",
                                 "attachment; filename=\"tavola-" + table.opening().id + ".json\"");
   co_return response;

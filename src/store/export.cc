@@ -78,7 +78,7 @@ Result<std::uint64_t> export_tables(const std::string& store,
     const auto loaded = entries.load(TableNumber{tables.integer(0)});
     if (!loaded.ok()) return loaded.error();
     const Json table = table_json(tables, *std::move(players), *loaded);
-    const Status taken = take(table.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    const Status taken = take(wire::to_text(table) + "\n");
     if (!taken.ok()) return taken.error();
   }
 }

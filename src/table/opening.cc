@@ -38,7 +38,7 @@ std::string write_opening(const Opening& opening) {
                           {"invitation", opening.invitation},
                           {"created", opening.created},
                           {"reserved", std::move(reserved)}};
-  return out.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+  return wire::to_text(out);
 }
 
 core::Result<Opening> read_opening(std::string_view text) {

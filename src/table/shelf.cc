@@ -22,7 +22,7 @@ core::Result<std::shared_ptr<const SharedGame>> Shelf::get(std::string_view game
   if (!entry.ok()) return entry.error();
   const wire::Json key = {game, setup.players, setup.edition, match::options_json(setup.options),
                           setup.content ? *setup.content : wire::Json(nullptr)};
-  const std::string text = key.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+  const std::string text = wire::to_text(key);
   if (const auto found = games_.find(text); found != games_.end()) {
     if (auto kept = found->second.lock()) return kept;
   }

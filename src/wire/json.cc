@@ -52,6 +52,8 @@ std::string line_and_column(std::string_view text, std::size_t position) {
 
 }  // namespace
 
+std::string to_text(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 core::Result<Json> parse(std::string_view text, Limits limits) {
   if (text.size() > limits.bytes) {
     return core::Error{"too-long", "", "expected at most " + std::to_string(limits.bytes) + " bytes of JSON"};

@@ -21,6 +21,9 @@ struct Limits {
 /// Parses one JSON document. The error has the line and column.
 core::Result<Json> parse(std::string_view text, Limits limits = {});
 
+/// The document as text without white space; each broken piece of UTF-8 becomes U+FFFD.
+std::string to_text(const Json& document);
+
 /// A value inside a document that knows its place ("cards[3].rows.red"), for reading what comes from outside.
 class Node {
  public:

@@ -1,8 +1,8 @@
 // The targets of the server: what clients send, and what a store might hold.
-#include <cstdio>
-#include <cstdlib>
+#include <algorithm>
 #include <vector>
 
+#include "require.h"
 #include "server/network.h"
 #include "server/target.h"
 #include "table/schema.h"
@@ -14,13 +14,6 @@ namespace {
 
 using table::Answer;
 using table::Table;
-
-/// Stops the run: a promise was broken, not by the input.
-void require(bool held, const std::string& what) {
-  if (held) return;
-  std::fprintf(stderr, "fuzz: %s\n", what.c_str());
-  std::abort();
-}
 
 std::string_view take_line(std::string_view& input) {
   const std::size_t end = std::min(input.find('\n'), input.size());

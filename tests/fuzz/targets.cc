@@ -1,27 +1,19 @@
 #include "targets.h"
 
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <utility>
 
 #include "engine/engine.h"
 #include "match/match.h"
 #include "registry/any_bot.h"
+#include "require.h"
 
 namespace tavola::fuzz {
 namespace {
 
 using registry::AnyGame;
 using registry::AnyState;
-
-/// Stops the run: a promise was broken, not by the input.
-void require(bool held, const char* what) {
-  if (held) return;
-  std::fprintf(stderr, "fuzz: %s\n", what);
-  std::abort();
-}
 
 /// Takes the first byte off and chooses with it: a game, and a number of players.
 struct Choice {

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+namespace tavola::fuzz {
+
+/// Stops the run: a promise was broken, not by the input.
+inline void require(bool held, std::string_view what) {
+  if (held) return;
+  std::fprintf(stderr, "fuzz: %.*s\n", static_cast<int>(what.size()), what.data());
+  std::abort();
+}
+
+}  // namespace tavola::fuzz
