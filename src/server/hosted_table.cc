@@ -29,6 +29,8 @@ constexpr int kTooMany = 4429;
 
 }  // namespace
 
+Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
+
 store::Listing listing_of(const table::Table& table) {
   table::Listing from = table.listing();
   store::Listing to;
@@ -64,8 +66,9 @@ void TableChannel::join(std::string_view message) {
   wants_log_ = members.flag("log", false);
   who_.invited = members.text("invitation", 64, "") == hosted_->table().opening().invitation;
   if (const Status status = members.status(); !status.ok()) return reply(table::refusal("join", status.error()));
+  if (hosted_->gone()) return close(kTryAgain, "the table was just read again from the store");
   if (!hosted_->table().may_watch(who_)) {
-    reply(table::refusal("join", {"no-such-table", "", "there is no such table, or it is not open to you"}));
+    reply(table::refusal("join", no_such_table()));
     return close(kNoSuchTable, "no such table");
   }
   if (!hosted_->attach(shared_from_this())) {
@@ -146,9 +149,8 @@ bool HostedTable::attach(const std::shared_ptr<TableChannel>& channel) {
   if (channels_.size() >= kMostChannels || same >= static_cast<std::ptrdiff_t>(kMostOfAPlayer)) return false;
   channels_.push_back(channel);
   used_at_ = now();
-  Answer answer = table_.came(channel->who().player, now());
+  table_.came(channel->who().player);
   for (const auto& other : channels_) other->wake_presence();
-  if (answer.kind == Answer::Kind::kEntry && !busy_) store(std::move(answer.entry), {});
   return true;
 }
 
@@ -171,15 +173,16 @@ void HostedTable::receive(TableChannel& from, std::string_view message) {
   if (received_.size() >= kMostReceived) {
     return from.reply(table::refusal("", {"slow-down", "", "too many messages at once: wait for the answers"}));
   }
-  received_.push_back({from.weak_from_this(), std::string(message), now()});
+  received_.push_back({from.shared_from_this(), std::string(message)});
   advance();
 }
 
 void HostedTable::advance() {
   if (gone_) return;
-  while (!busy_ && !hub_.stopping()) {
-    if (take_due() || take_thought() || take_received()) continue;
-    ask_bot();
+  while (!busy_) {
+    // While the server stops, what was received is still stored, and nothing new begins.
+    if (hub_.stopping() ? take_received() : take_due() || take_thought() || take_received()) continue;
+    if (!hub_.stopping()) ask_bot();
     break;
   }
   if (busy_) return;
@@ -214,11 +217,9 @@ bool HostedTable::take_received() {
   if (received_.empty()) return false;
   const Received next = std::move(received_.front());
   received_.erase(received_.begin());
-  const auto from = next.from.lock();
-  if (!from) return true;  // gone; nobody was told that it would happen
-  Answer answer = table_.receive(from->who(), next.message, now());
-  if (answer.kind == Answer::Kind::kRefusal) from->reply(std::move(answer.refusal));
-  if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), from);
+  Answer answer = table_.receive(next.from->who(), next.message, now());
+  if (answer.kind == Answer::Kind::kRefusal) next.from->reply(std::move(answer.refusal));
+  if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), next.from);
   return true;
 }
 

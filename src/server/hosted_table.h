@@ -67,6 +67,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   bool busy() const { return busy_; }
   /// It has left memory: whoever still holds it does nothing with it.
   void leave() { gone_ = true; }
+  bool gone() const { return gone_; }
   /// Ends all connections.
   void close_all(int code, const std::string& reason);
   void close_player(const std::string& player, int code, const std::string& reason);
@@ -80,9 +81,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
 
  private:
   struct Received {
-    std::weak_ptr<TableChannel> from;
+    std::shared_ptr<TableChannel> from;  ///< may have gone meanwhile; what was said still counts
     std::string message;
-    table::Time at = 0;
   };
   struct Thought {
     table::BotTurn turn;
@@ -107,12 +107,14 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   std::vector<Received> received_;
   table::Entry pending_;
   std::weak_ptr<TableChannel> pending_from_;
-  table::Time pending_since_ = 0;
   std::optional<table::Version> asked_bot_;
   std::optional<Thought> thought_;
   table::Time retry_at_ = 0;  ///< what happens by itself waits until then, after the store has failed
   table::Time used_at_ = 0;
 };
+
+/// For who asks for a table that is not there, or not for them: both look the same.
+core::Error no_such_table();
 
 /// The store's form of a listing.
 store::Listing listing_of(const table::Table& table);

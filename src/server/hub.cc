@@ -6,6 +6,7 @@
 #include <cassert>
 #include <chrono>
 
+#include "server/accounts_secrets.h"
 #include "server/on_store.h"
 
 namespace tavola::server {
@@ -23,25 +24,13 @@ constexpr auto kTick = std::chrono::milliseconds(100);
 constexpr int kServiceRestart = 1012;
 constexpr std::uint32_t kMostAttended = 100'000;
 
-Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
-
-}  // namespace
-
-std::string random_text(std::size_t bytes) {
-  std::string raw(bytes, '\0');
-  randombytes_buf(raw.data(), raw.size());
-  std::string text(sodium_base64_encoded_len(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(raw.data()), raw.size(),
-                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-  text.pop_back();  // the zero at its end
-  return text;
-}
-
 match::Seed random_seed() {
   match::Seed seed;
   randombytes_buf(seed.data(), seed.size());
   return seed;
 }
+
+}  // namespace
 
 Hub::Hub(asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log, Metrics& metrics,
          HubSettings settings)
@@ -143,7 +132,6 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   auto table = table::Table::make(std::move(opening), shelf_);
   if (!table.ok()) co_return table.error();
   written->listing = listing_of(*table);
-  written->listing.players = {host};
   auto number = std::make_shared<store::TableNumber>();
   const auto create = [written, number](store::Store& store) -> Status {
     const auto made = store.create_table(*written);
@@ -255,7 +243,8 @@ void Hub::tick() {
 void Hub::sweep() {
   swept_ = now();
   std::erase_if(tables_, [&](const auto& kept) {
-    if (!kept.second->idle(swept_)) return false;
+    // Who else holds it is about to join, or asks about it just now.
+    if (kept.second.use_count() > 1 || !kept.second->idle(swept_)) return false;
     schedule(*kept.second, 0);
     kept.second->leave();
     return true;

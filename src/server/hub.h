@@ -103,8 +103,4 @@ class Hub {
   Histogram& move_seconds_;
 };
 
-/// So many random bytes as base64url, for ids and invitations.
-std::string random_text(std::size_t bytes);
-match::Seed random_seed();
-
 }  // namespace tavola::server

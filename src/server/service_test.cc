@@ -202,6 +202,39 @@ TEST_F(Service, ABotOfTheServerPlaysAtOnce) {
   FAIL() << "the game does not end";
 }
 
+/// A table whose game is over, and nobody there.
+std::string finished_table(const Running& server, Browser& browser) {
+  const Json made = make_table(browser, {{"game", "construction-zone"}, {"seats", {"open", "easy"}}});
+  AtTable at(server, browser, made["id"], kJoin);
+  at.next({"welcome"});
+  at.say(sit(0));
+  while (at.update().value("state", "") != "playing") {
+  }
+  at.say({{"t", "resign"}});
+  while (at.next({"update", "error"}).value("state", "") != "over") at.say({{"t", "resign"}});  // the bot was quicker
+  return made["id"];
+}
+
+TEST_F(Service, WhoIsAboutToJoinKeepsATableInMemory) {
+  Running server(store_);
+  Browser anna(server, "Anna");
+  const std::string one = finished_table(server, anna);
+  WebSocketClient early(server.port(), "/api/tables/" + one + "/socket", anna.headers());
+  ASSERT_TRUE(early.is_open());
+  finished_table(server, anna);
+  const auto in_memory = [&] {
+    const std::string metrics = request(server.port(), "GET", "/metrics").body;
+    return std::stoi(metrics.substr(metrics.find("\ntavola_tables ") + 15));
+  };
+  while (in_memory() > 1) std::this_thread::yield();  // the other one leaves
+  AtTable at(server, anna, one, kJoin);
+  early.send(kJoin.dump());
+  const int version = parsed(*early.receive())["version"];
+  early.send(Json{{"t", "chat"}, {"text", "again?"}, {"version", version}}.dump());
+  Json heard = at.update();
+  EXPECT_EQ(heard["chat"][0]["text"], "again?");
+}
+
 TEST_F(Service, TheLobbyListsPublicTablesAndMyTablesWhoseTurnItIs) {
   Running server(store_);
   Browser anna(server, "Anna");
@@ -212,6 +245,7 @@ TEST_F(Service, TheLobbyListsPublicTablesAndMyTablesWhoseTurnItIs) {
   ASSERT_EQ(lobby["tables"].size(), 1u);
   EXPECT_EQ(lobby["tables"][0]["id"], open["id"]);
   EXPECT_EQ(parsed(ben.get("/api/my/tables").body)["tables"].size(), 0u);
+  EXPECT_EQ(parsed(anna.get("/api/my/tables").body)["tables"].size(), 2u) << "who made a table has it, seated or not";
 
   AtTable at_anna(server, anna, open["id"], kJoin);
   at_anna.next({"welcome"});

@@ -24,7 +24,7 @@ struct Listing {
   State state = State::kOpen;
   bool is_public = false;             ///< shown in the lobby
   bool attended = false;              ///< needs the server while nobody is connected: a clock or a bot is at it
-  std::vector<PlayerNumber> players;  ///< those who sit here, once each
+  std::vector<PlayerNumber> players;  ///< those whose table it is, once each
   std::string summary;                ///< JSON for the lobby
   friend bool operator==(const Listing&, const Listing&) = default;
 };

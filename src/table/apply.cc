@@ -94,9 +94,11 @@ Status Table::apply(const Entry& entry, bool own) {
       break;
     case Kind::kChat:
     case Kind::kEmote:
+      done = apply_chat(entry);
+      break;
     case Kind::kMute:
     case Kind::kUnmute:
-      apply_chat(entry);
+      apply_mute(entry);
       break;
     case Kind::kNextTable:
       next_table_ = entry.text;
@@ -150,6 +152,7 @@ Status Table::apply_seat(const Entry& entry) {
       seat.rematch = true;
       break;
   }
+  seat.returned = false;
   seat.changed = seats_version_ = version_;
   // A bot's time does not run; a person's does again.
   if (const auto now_acting = acting(); clock_ && now_acting && core::index(*now_acting) == entry.seat) {
@@ -158,17 +161,23 @@ Status Table::apply_seat(const Entry& entry) {
   return Done{};
 }
 
-Status Table::start(const Entry& entry) {
-  if (phase_ != Phase::kOpen) return damaged("the game was started twice");
+match::MatchSetup Table::match_setup() const {
   match::MatchSetup setup;
   setup.id = opening_.id;
   setup.seed = opening_.seed;
   for (const SeatState& seat : seats_) {
-    if (seat.kind != SeatKind::kPerson && seat.kind != SeatKind::kBot) return damaged("the game began without players");
     setup.players.push_back({seat.name, seat.kind == SeatKind::kBot ? seat.level : "person"});
     setup.nonces.push_back(seat.nonce);
   }
-  match_.emplace(game_->get(), std::move(setup));
+  return setup;
+}
+
+Status Table::start(const Entry& entry) {
+  if (phase_ != Phase::kOpen) return damaged("the game was started twice");
+  for (const SeatState& seat : seats_) {
+    if (seat.kind != SeatKind::kPerson && seat.kind != SeatKind::kBot) return damaged("the game began without players");
+  }
+  match_.emplace(game_->get(), match_setup());
   clock_.emplace(opening_.settings.clock, players());
   phase_ = Phase::kPlaying;
   phase_version_ = seats_version_ = version_;
@@ -189,7 +198,7 @@ Status Table::apply_game(const Entry& entry, bool own) {
   if (entry.kind == Kind::kEarly) {
     SeatState& seat = this->seat(entry.seat);
     seat.early = entry.events.empty() ? std::nullopt : std::optional(entry.events.front());
-    seat.answered = version_;
+    seat.own_change = version_;
     return Done{};
   }
   const auto was = acting();
@@ -199,7 +208,7 @@ Status Table::apply_game(const Entry& entry, bool own) {
   Status done = Done{};
   if (entry.kind == Kind::kPlay) {
     seat(entry.seat).early.reset();
-    seat(entry.seat).answered = version_;
+    seat(entry.seat).moved = version_;
     if (own) {
       match_->apply_known(entry.events);
     } else {
@@ -218,7 +227,8 @@ Status Table::apply_game(const Entry& entry, bool own) {
 
 void Table::after_game_change(const Entry& entry, std::optional<core::Seat> was) {
   game_version_ = version_;
-  if (entry.kind == Kind::kStart || entry.events.size() > 1) chance_version_ = version_;
+  const bool chance = entry.kind == Kind::kStart || entry.events.size() > 1;
+  if (chance) chance_version_ = version_;
   marks_.push_back({version_, static_cast<std::uint32_t>(match_->log().size())});
   if (match_->over()) {
     phase_ = Phase::kOver;
@@ -228,20 +238,36 @@ void Table::after_game_change(const Entry& entry, std::optional<core::Seat> was)
     return;
   }
   const auto next = acting();
+  drop_answers_without_question(chance);
   if (was && was != next) clock_->end_turn(*was);
   clock_->run(next && !is_bots(*next) ? next : std::nullopt, entry.at);
 }
 
-void Table::apply_chat(const Entry& entry) {
-  if (entry.kind == Kind::kMute || entry.kind == Kind::kUnmute) {
-    std::erase_if(mutes_, [&](const Mute& mute) { return mute.player == entry.player && mute.of == entry.text; });
-    if (entry.kind == Kind::kMute) mutes_.push_back({entry.player, entry.text});
-    return;
+/// An answer before its time is to what was asked then: not to other dice, and not to a choice that was taken back.
+void Table::drop_answers_without_question(bool chance) {
+  for (int s = 0; s < players(); ++s) {
+    if (!seat(s).early) continue;
+    const auto of = core::Seat(static_cast<std::uint8_t>(s));
+    if (!chance && (acting() == of || (*game_)->early_view(view(of)))) continue;
+    seat(s).early.reset();
+    seat(s).own_change = version_;
   }
-  if (entry.seat >= 0) seat(entry.seat).chatted = version_;
-  chat_.push_back({version_, entry.seat, entry.kind == Kind::kEmote, entry.player,
-                   entry.seat >= 0 ? seat(entry.seat).name : entry.name, entry.text});
+}
+
+Status Table::apply_chat(const Entry& entry) {
+  if (entry.seat < 0) return damaged("words that nobody at the table said");
+  seat(entry.seat).chatted = version_;
+  chat_.push_back({version_, entry.seat, entry.kind == Kind::kEmote, entry.player, seat(entry.seat).name, entry.text});
   if (chat_.size() > kMostChatLines) chat_.erase(chat_.begin());
+  return Done{};
+}
+
+void Table::apply_mute(const Entry& entry) {
+  std::erase_if(mutes_, [&](const Mute& mute) { return mute.player == entry.player && mute.of == entry.text; });
+  if (entry.kind == Kind::kMute) mutes_.push_back({entry.player, entry.text});
+  for (SeatState& seat : seats_) {
+    if (is_of(seat, entry.player)) seat.own_change = version_;
+  }
 }
 
 bool Table::lists(const Entry& entry) const {
@@ -274,6 +300,7 @@ bool Table::attended() const {
 Listing Table::listing() const {
   Listing listing;
   listing.phase = phase_;
+  listing.players.push_back(opening_.host);
   wire::Json seats = wire::Json::array();
   constexpr std::array<std::string_view, 4> kKinds{"open", "reserved", "person", "bot"};
   for (const SeatState& seat : seats_) {
@@ -297,7 +324,7 @@ Listing Table::listing() const {
                         {"clock", settings["clock"]},
                         {"seats", std::move(seats)}};
   if (phase_ == Phase::kOver) summary["result"] = match::ending_json(match_->ending(), players());
-  listing.summary = summary.dump(-1, ' ', false, wire::Json::error_handler_t::replace);
+  listing.summary = wire::to_text(summary);
   return listing;
 }
 

@@ -7,15 +7,6 @@ namespace tavola::table {
 
 namespace {
 
-Answer store(Entry::Kind kind, core::Seat seat, Time now) {
-  Answer answer;
-  answer.kind = Answer::Kind::kEntry;
-  answer.entry.kind = kind;
-  answer.entry.seat = core::index(seat);
-  answer.entry.at = now;
-  return answer;
-}
-
 constexpr Time kSecond = 1000;
 
 }  // namespace
@@ -23,6 +14,9 @@ constexpr Time kSecond = 1000;
 Answer Table::due(Time now) const {
   if (phase_ == Phase::kOpen) return due_before_start(now);
   if (phase_ == Phase::kOver) return due_at_end();
+  for (int s = 0; s < players(); ++s) {
+    if (seat(s).returned) return Answer::store(Entry::Kind::kBack, s, now);
+  }
   const auto next = acting();
   return next && !is_bots(*next) ? due_for(*next, now) : Answer{};
 }
@@ -34,18 +28,8 @@ Answer Table::due_before_start(Time now) const {
   if (std::none_of(seats_.begin(), seats_.end(), [](const SeatState& s) { return s.kind == SeatKind::kPerson; })) {
     return {};  // bots alone have the arena
   }
-  match::MatchSetup setup;
-  setup.id = opening_.id;
-  setup.seed = opening_.seed;
-  for (const SeatState& seat : seats_) {
-    setup.players.push_back({seat.name, "person"});
-    setup.nonces.push_back(seat.nonce);
-  }
-  Answer answer;
-  answer.kind = Answer::Kind::kEntry;
-  answer.entry.kind = Entry::Kind::kStart;
-  answer.entry.at = now;
-  answer.entry.events = match::Match(game_->get(), std::move(setup)).consequences({});
+  Answer answer = Answer::store(Entry::Kind::kStart, -1, now);
+  answer.entry.events = match::Match(game_->get(), match_setup()).consequences({});
   return answer;
 }
 
@@ -53,27 +37,28 @@ Answer Table::due_for(core::Seat seat, Time now) const {
   const SeatState& state = this->seat(seat);
   const registry::AnyView seen = view(seat);
   if (state.early) {
-    if (!(*game_)->why_not(seen, *state.early).legal()) return store(Entry::Kind::kEarly, seat, now);
-    Answer answer = store(Entry::Kind::kPlay, seat, now);
+    if (!(*game_)->why_not(seen, *state.early).legal())
+      return Answer::store(Entry::Kind::kEarly, core::index(seat), now);
+    Answer answer = Answer::store(Entry::Kind::kPlay, core::index(seat), now);
     answer.entry.events = match_->consequences(*state.early);
     return answer;
   }
   if (opening_.settings.forced && (*game_)->count_moves(seen) == 1) {
-    Answer answer = store(Entry::Kind::kPlay, seat, now);
+    Answer answer = Answer::store(Entry::Kind::kPlay, core::index(seat), now);
     answer.entry.used = clock_->used(now);
     answer.entry.events = match_->consequences((*game_)->pick_move(seen, 0));
     return answer;
   }
   if (const auto deadline = clock_->deadline(); deadline && now > *deadline) {
     const bool stand_in = opening_.settings.at_zero == AtZero::kStandIn;
-    Answer answer = store(stand_in ? Entry::Kind::kStandIn : Entry::Kind::kTimeout, seat, now);
+    Answer answer = Answer::store(stand_in ? Entry::Kind::kStandIn : Entry::Kind::kTimeout, core::index(seat), now);
     answer.entry.used = clock_->used(now);
     if (stand_in) answer.entry.text = "clock";
     return answer;
   }
   const auto& stand_in = opening_.settings.stand_in;
   if (stand_in && !is_here(state) && now >= state.away_since + stand_in->after * kSecond) {
-    Answer answer = store(Entry::Kind::kStandIn, seat, now);
+    Answer answer = Answer::store(Entry::Kind::kStandIn, core::index(seat), now);
     answer.entry.text = "away";
     return answer;
   }
@@ -124,7 +109,7 @@ std::optional<BotTurn> Table::bot_turn() const {
 Answer Table::bot_chose(const BotTurn& turn, registry::AnyMove move, Time now) const {
   if (acting() != turn.seat || !is_bots(turn.seat) || game_version_ != turn.version) return {};
   if (!(*game_)->why_not(view(turn.seat), move).legal()) return {};
-  Answer answer = store(Entry::Kind::kPlay, turn.seat, now);
+  Answer answer = Answer::store(Entry::Kind::kPlay, core::index(turn.seat), now);
   answer.entry.events = match_->consequences(move);
   return answer;
 }
@@ -133,7 +118,7 @@ bool Table::is_here(const SeatState& seat) const {
   return std::any_of(present_.begin(), present_.end(), [&](const Present& one) { return one.player == seat.player; });
 }
 
-Answer Table::came(const std::string& player, Time now) {
+void Table::came(const std::string& player) {
   const auto known =
       std::find_if(present_.begin(), present_.end(), [&](const Present& p) { return p.player == player; });
   if (known != present_.end()) {
@@ -141,13 +126,9 @@ Answer Table::came(const std::string& player, Time now) {
   } else {
     present_.push_back({player, 1});
   }
-  if (player.empty() || phase_ != Phase::kPlaying) return {};
-  for (int s = 0; s < players(); ++s) {
-    const SeatState& state = seat(s);
-    if (state.player != player || (!state.stood_in && !state.left)) continue;
-    return store(Entry::Kind::kBack, core::Seat(static_cast<std::uint8_t>(s)), now);
+  for (SeatState& seat : seats_) {
+    if (phase_ == Phase::kPlaying && is_of(seat, player) && (seat.stood_in || seat.left)) seat.returned = true;
   }
-  return {};
 }
 
 void Table::went(const std::string& player, Time now) {
@@ -156,7 +137,9 @@ void Table::went(const std::string& player, Time now) {
   if (known == present_.end() || --known->connections > 0) return;
   present_.erase(known);
   for (SeatState& state : seats_) {
-    if (state.player == player) state.away_since = now;
+    if (state.player != player) continue;
+    state.away_since = now;
+    state.returned = false;
   }
 }
 

@@ -68,6 +68,7 @@ Result<Entry> read_entry(std::string_view text, const AnyGame& game) {
   if (!document.ok()) return document.error();
   const wire::Node node(*document, "", "bad-entry");
   Members members(node);
+  members.only({"k", "at", "seat", "used", "player", "name", "nonce", "text", "events"});
   Entry entry;
   const std::string kind = members.text("k", 16, "");
   std::size_t k = 0;

@@ -22,11 +22,14 @@ void write_actor(Writer& to, core::Actor actor) {
   }
 }
 
-std::string dump(const wire::Json& json) { return json.dump(-1, ' ', false, wire::Json::error_handler_t::replace); }
-
 }  // namespace
 
 bool Table::is_of(const SeatState& seat, const std::string& player) { return !player.empty() && seat.player == player; }
+
+bool Table::has_muted(const std::string& player, const std::string& of) const {
+  return std::any_of(mutes_.begin(), mutes_.end(),
+                     [&](const Mute& mute) { return mute.player == player && mute.of == of; });
+}
 
 std::vector<core::Seat> Table::seats_of(const std::string& player) const {
   std::vector<core::Seat> own;
@@ -53,7 +56,7 @@ const Table::Mark* Table::mark_at(Version version) const {
   return after == marks_.begin() ? nullptr : &*std::prev(after);
 }
 
-void Table::write_seats(Writer& to, const Who& who) const {
+void Table::write_seats(Writer& to) const {
   to.key("seats");
   to.array([&] {
     for (const SeatState& seat : seats_) {
@@ -69,6 +72,9 @@ void Table::write_seats(Writer& to, const Who& who) const {
       });
     }
   });
+}
+
+void Table::write_you(Writer& to, const Who& who) const {
   to.key("you");
   to.object([&] {
     to.key("seats");
@@ -77,6 +83,12 @@ void Table::write_seats(Writer& to, const Who& who) const {
     });
     to.add("host", !who.player.empty() && who.player == opening_.host);
     to.add("may_sit", phase_ == Phase::kOpen && may_sit(who));
+    to.key("muted");
+    to.array([&] {
+      for (int s = 0; s < players(); ++s) {
+        if (has_muted(who.player, seat(s).player)) to.value(s);
+      }
+    });
   });
 }
 
@@ -171,11 +183,7 @@ void Table::write_events(Writer& to, core::Seat seen_by, std::size_t from) const
 }
 
 void Table::write_chat(Writer& to, const Who& who, Version from) const {
-  const auto hears = [&](const ChatLine& line) {
-    return line.version > from && std::none_of(mutes_.begin(), mutes_.end(), [&](const Mute& mute) {
-             return mute.player == who.player && mute.of == line.player;
-           });
-  };
+  const auto hears = [&](const ChatLine& line) { return line.version > from && !has_muted(who.player, line.player); };
   if (std::none_of(chat_.begin(), chat_.end(), hears)) return;
   to.key("chat");
   to.array([&] {
@@ -218,10 +226,10 @@ std::string Table::update(const Who& who, Version from, Time now) const {
   const bool seats = seats_version_ > from;
   const bool phase = phase_version_ > from;
   const bool chat = std::any_of(chat_.begin(), chat_.end(), [&](const ChatLine& line) { return line.version > from; });
-  const bool answered = std::any_of(seats_.begin(), seats_.end(), [&](const SeatState& seat) {
-    return seat.answered > from && is_of(seat, who.player);
+  const bool own = std::any_of(seats_.begin(), seats_.end(), [&](const SeatState& seat) {
+    return seat.own_change > from && is_of(seat, who.player);
   });
-  if (!game && !seats && !phase && !chat && !answered) return {};
+  if (!game && !seats && !phase && !chat && !own) return {};
   static thread_local std::string out;  // kept for its memory; what is sent has just the size it needs
   out.clear();
   {
@@ -231,8 +239,9 @@ std::string Table::update(const Who& who, Version from, Time now) const {
       to.add("from", from);
       to.add("version", version_);
       if (phase) to.add_word("state", kPhases[static_cast<std::size_t>(phase_)]);
-      if (seats) write_seats(to, who);
-      if (match_ && (game || seats || answered)) {
+      if (seats) write_seats(to);
+      if (seats || own) write_you(to, who);
+      if (match_ && (game || seats || own)) {
         const core::Seat seen_by = view_seat(who.player);
         if (game) {
           const Mark* mark = mark_at(from);
@@ -250,7 +259,7 @@ std::string Table::update(const Who& who, Version from, Time now) const {
 
 void Table::write_result(Writer& to) const {
   to.key("result");
-  to.raw(dump(match::ending_json(match_->ending(), players())));
+  to.raw(wire::to_text(match::ending_json(match_->ending(), players())));
   to.add_word("seed", core::to_hex(opening_.seed));
   if (!next_table_.empty()) to.add_word("next_table", next_table_);
 }
@@ -271,12 +280,13 @@ std::string Table::welcome(const Who& who, bool log, Time now) const {
       settings.erase("seats");
       settings["options"] = match::options_json((*game_)->options());
       to.key("settings");
-      to.raw(dump(settings));
+      to.raw(wire::to_text(settings));
       to.key("content");
-      to.raw(dump((*game_)->content()));
+      to.raw(wire::to_text((*game_)->content()));
       to.add_word("commitment", core::to_hex(match::commitment(opening_.seed)));
       if (who.player == opening_.host && !who.player.empty()) to.add_word("invitation", opening_.invitation);
-      write_seats(to, who);
+      write_seats(to);
+      write_you(to, who);
       if (match_) {
         const core::Seat seen_by = view_seat(who.player);
         if (log) write_events(to, seen_by, 0);

@@ -35,20 +35,20 @@ Answer refuse(std::string_view to, const Error& error) {
   return answer;
 }
 
-Answer store(Entry::Kind kind, int seat, Time now) {
-  Answer answer;
-  answer.kind = Answer::Kind::kEntry;
-  answer.entry.kind = kind;
-  answer.entry.seat = seat;
-  answer.entry.at = now;
-  return answer;
-}
-
 Error stale() {
   return {"stale", "version", "something happened after the version that this was made against: look again"};
 }
 
 }  // namespace
+
+Answer Answer::store(Entry::Kind kind, int seat, Time now) {
+  Answer answer;
+  answer.kind = Kind::kEntry;
+  answer.entry.kind = kind;
+  answer.entry.seat = seat;
+  answer.entry.at = now;
+  return answer;
+}
 
 std::string refusal(std::string_view to, const Error& error) {
   std::string out;
@@ -176,7 +176,7 @@ Answer Table::on_sit(const Who& who, const Message& message, Time now) const {
   if (wanted.kind != SeatKind::kOpen && !mine)
     return refuse("sit", {"seat-taken", "seat", "somebody sits there; take another seat"});
   if (message.version < wanted.changed) return refuse("sit", stale());
-  Answer answer = store(Entry::Kind::kSit, s, now);
+  Answer answer = Answer::store(Entry::Kind::kSit, s, now);
   answer.entry.player = who.player;
   answer.entry.name = who.name;
   answer.entry.nonce = nonce;
@@ -195,7 +195,7 @@ Answer Table::on_open(const Who& who, const Message& message, Time now) const {
   }
   if (message.version < seat(s).changed) return refuse("open", stale());
   if (seat(s).kind == SeatKind::kOpen) return {};
-  return store(Entry::Kind::kOpen, s, now);
+  return Answer::store(Entry::Kind::kOpen, s, now);
 }
 
 Answer Table::on_bot(const Who& who, const Message& message, Time now) const {
@@ -212,7 +212,7 @@ Answer Table::on_bot(const Who& who, const Message& message, Time now) const {
   if (who.player != opening_.host) return refuse("bot", {"not-host", "", "only who made the table can seat bots"});
   if (seat(s).kind == SeatKind::kPerson) return refuse("bot", {"seat-taken", "seat", "somebody sits there"});
   if (message.version < seat(s).changed) return refuse("bot", stale());
-  Answer answer = store(Entry::Kind::kBot, s, now);
+  Answer answer = Answer::store(Entry::Kind::kBot, s, now);
   answer.entry.text = level;
   return answer;
 }
@@ -234,7 +234,7 @@ Answer Table::play(const Message& message, core::Seat by, registry::AnyMove move
   if (const core::Refusal why = (*game_)->why_not(view(by), move); !why.legal()) {
     return refuse(message.type, {"illegal-move", std::string(why.rule), std::string(why.reason)});
   }
-  Answer answer = store(Entry::Kind::kPlay, core::index(by), now);
+  Answer answer = Answer::store(Entry::Kind::kPlay, core::index(by), now);
   answer.entry.used = clock_->used(now);
   answer.entry.events = match_->consequences(move);
   return answer;
@@ -261,9 +261,11 @@ Answer Table::on_early(const Who& who, const Message& message, Time now) const {
   if (!opening_.settings.early)
     return refuse("early", {"no-early-answers", "", "at this table everybody waits to be asked"});
   const core::Seat own = *seat_of(who, message);
-  if (message.version < chance_version_ || message.version < seat(own).answered) return refuse("early", stale());
+  if (message.version < std::max({chance_version_, seat(own).own_change, seat(own).moved})) {
+    return refuse("early", stale());
+  }
   const bool withdrawn = message.node->has("move") && message.node->at("move")->json().is_null();
-  if (withdrawn) return seat(own).early ? store(Entry::Kind::kEarly, core::index(own), now) : Answer{};
+  if (withdrawn) return seat(own).early ? Answer::store(Entry::Kind::kEarly, core::index(own), now) : Answer{};
   const auto move = move_of(message);
   if (!move.ok()) return refuse("early", move.error());
   if (acting() == own) return play(message, own, *move, now);  // the others were quick: it is no longer early
@@ -272,7 +274,7 @@ Answer Table::on_early(const Who& who, const Message& message, Time now) const {
   if (const core::Refusal why = (*game_)->why_not(*asked, *move); !why.legal()) {
     return refuse("early", {"illegal-move", std::string(why.rule), std::string(why.reason)});
   }
-  Answer answer = store(Entry::Kind::kEarly, core::index(own), now);
+  Answer answer = Answer::store(Entry::Kind::kEarly, core::index(own), now);
   answer.entry.events = {*move};
   return answer;
 }
@@ -287,7 +289,7 @@ Answer Table::on_undo(const Who& who, const Message& message, Time now) const {
     return refuse("undo", {"nothing-to-undo", "",
                            "only your own last move can be taken back, with nothing random and nobody else after it"});
   }
-  Answer answer = store(Entry::Kind::kUndo, core::index(own), now);
+  Answer answer = Answer::store(Entry::Kind::kUndo, core::index(own), now);
   answer.entry.used = clock_->used(now);
   return answer;
 }
@@ -304,7 +306,7 @@ Answer Table::on_resign(const Who& who, const Message& message, Time now) const 
     if (players() == 2 || s == core::index(*own) || seat(s).kind == SeatKind::kBot) continue;
     return refuse("resign", {"others-play", "", "the others want to play on: \"leave\" instead"});
   }
-  return store(Entry::Kind::kResign, core::index(*own), now);
+  return Answer::store(Entry::Kind::kResign, core::index(*own), now);
 }
 
 Answer Table::on_leave(const Who& who, const Message& message, Time now) const {
@@ -313,10 +315,11 @@ Answer Table::on_leave(const Who& who, const Message& message, Time now) const {
   const auto own = seat_of(who, message);
   if (!own.ok()) return refuse("leave", own.error());
   if (message.version < seat(*own).changed) return refuse("leave", stale());
-  if (phase_ == Phase::kOpen) return store(Entry::Kind::kOpen, core::index(*own), now);
+  if (phase_ == Phase::kOpen) return Answer::store(Entry::Kind::kOpen, core::index(*own), now);
   if (seat(*own).left) return {};
-  if (phase_ == Phase::kOver || !opening_.settings.stand_in) return store(Entry::Kind::kLeave, core::index(*own), now);
-  Answer answer = store(Entry::Kind::kStandIn, core::index(*own), now);
+  if (phase_ == Phase::kOver || !opening_.settings.stand_in)
+    return Answer::store(Entry::Kind::kLeave, core::index(*own), now);
+  Answer answer = Answer::store(Entry::Kind::kStandIn, core::index(*own), now);
   answer.entry.text = "left";
   return answer;
 }
@@ -328,7 +331,7 @@ Answer Table::on_back(const Who& who, const Message& message, Time now) const {
   if (!own.ok()) return refuse("back", own.error());
   if (message.version < seat(*own).changed) return refuse("back", stale());
   if (!seat(*own).stood_in && !seat(*own).left) return {};
-  return store(Entry::Kind::kBack, core::index(*own), now);
+  return Answer::store(Entry::Kind::kBack, core::index(*own), now);
 }
 
 Answer Table::on_chat(const Who& who, const Message& message, Time now) const {
@@ -354,7 +357,7 @@ Answer Table::on_chat(const Who& who, const Message& message, Time now) const {
     return refuse(message.type, {"slow-down", "", "you have said a lot: wait a few seconds"});
   }
   chatter->full_at = full_at;
-  Answer answer = store(emote ? Entry::Kind::kEmote : Entry::Kind::kChat, core::index(*own), now);
+  Answer answer = Answer::store(emote ? Entry::Kind::kEmote : Entry::Kind::kChat, core::index(*own), now);
   answer.entry.player = who.player;
   answer.entry.text = text;
   return answer;
@@ -368,11 +371,9 @@ Answer Table::on_mute(const Who& who, const Message& message, Time now) const {
   if (const Status status = members.status(); !status.ok()) return refuse(message.type, status.error());
   if (seat(s).kind != SeatKind::kPerson) return refuse(message.type, {"no-person", "seat", "no person sits there"});
   if (seats_of(who.player).empty()) return refuse(message.type, {"not-seated", "", "you have no seat at this table"});
-  const bool muted = std::any_of(mutes_.begin(), mutes_.end(), [&](const Mute& mute) {
-    return mute.player == who.player && mute.of == seat(s).player;
-  });
+  const bool muted = has_muted(who.player, seat(s).player);
   if (muted == (message.type == "mute")) return {};
-  Answer answer = store(muted ? Entry::Kind::kUnmute : Entry::Kind::kMute, -1, now);
+  Answer answer = Answer::store(muted ? Entry::Kind::kUnmute : Entry::Kind::kMute, -1, now);
   answer.entry.player = who.player;
   answer.entry.text = seat(s).player;
   return answer;
@@ -385,7 +386,7 @@ Answer Table::on_rematch(const Who& who, const Message& message, Time now) const
   const auto own = seat_of(who, message);
   if (!own.ok()) return refuse("rematch", own.error());
   if (seat(*own).rematch || !next_table_.empty()) return {};
-  return store(Entry::Kind::kRematch, core::index(*own), now);
+  return Answer::store(Entry::Kind::kRematch, core::index(*own), now);
 }
 
 }  // namespace tavola::table

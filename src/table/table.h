@@ -46,6 +46,8 @@ struct Answer {
   Kind kind = Kind::kNothing;
   std::string refusal;  ///< a message
   Entry entry;
+
+  static Answer store(Entry::Kind kind, int seat, Time now);
 };
 
 /// A decision that is a bot's.
@@ -63,7 +65,7 @@ enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
 struct Listing {
   Phase phase = Phase::kOpen;
   bool attended = false;             ///< something may happen here without anybody connected
-  std::vector<std::string> players;  ///< who sits here, each once
+  std::vector<std::string> players;  ///< who made it, and who sits here, each once
   std::string summary;               ///< JSON
 };
 
@@ -109,8 +111,9 @@ class Table {
   /// What the bot decided; nothing when the table does not wait for it any more.
   Answer bot_chose(const BotTurn& turn, registry::AnyMove move, Time now) const;
 
-  /// Somebody's connection came or went ("" for those whom nobody knows). Who was stood in for gets the seat back.
-  Answer came(const std::string& player, Time now);
+  /// Somebody's connection came or went ("" for those whom nobody knows). That who was stood in for gets the seat back
+  /// is due then.
+  void came(const std::string& player);
   void went(const std::string& player, Time now);
 
   /// Makes the entry true. An error: it can't have happened here (a damaged store). `own`: the table itself gave it
@@ -136,10 +139,12 @@ class Table {
     bool stood_in = false;  ///< a bot plays for the person
     bool left = false;
     bool rematch = false;
+    bool returned = false;  ///< their player has come while somebody else played for them
     Time away_since = 0;
     Version changed = 0;  ///< the last change of who sits here and how
     Version chatted = 0;
-    Version answered = 0;  ///< the last change of `early`
+    Version moved = 0;
+    Version own_change = 0;  ///< the last change that only its player is told of
     std::string player;
     std::string name;
     std::string level;  ///< of a bot
@@ -202,16 +207,21 @@ class Table {
   // apply.cc
   core::Status apply_seat(const Entry&);
   core::Status apply_game(const Entry&, bool own);
-  void apply_chat(const Entry&);
+  void drop_answers_without_question(bool chance);
+  core::Status apply_chat(const Entry&);
+  void apply_mute(const Entry&);
+  match::MatchSetup match_setup() const;
   core::Status start(const Entry&);
   core::Status end_match(const Entry&);
   void after_game_change(const Entry&, std::optional<core::Seat> was);
 
   // messages.cc
   core::Seat view_seat(const std::string& player) const;
+  bool has_muted(const std::string& player, const std::string& of) const;
   static bool is_of(const SeatState& seat, const std::string& player);
   std::vector<core::Seat> seats_of(const std::string& player) const;
-  void write_seats(wire::Writer&, const Who&) const;
+  void write_seats(wire::Writer&) const;
+  void write_you(wire::Writer&, const Who&) const;
   void write_standing(wire::Writer&, const Who&, core::Seat view_seat, Time now) const;
   void write_choices(wire::Writer&, const char* key, const registry::AnyView&) const;
   void write_events(wire::Writer&, core::Seat view_seat, std::size_t from_log) const;

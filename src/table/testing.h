@@ -61,7 +61,7 @@ class Room {
   Client& join(const std::string& player, bool invited = true) {
     Client& client = clients_[player];
     client.who = {player, player, "", invited};
-    take(table_.came(player, now));
+    table_.came(player);
     client.bytes = table_.welcome(client.who, true, now);
     EXPECT_EQ(why_not_in_schema(parsed(client.bytes), "from_server"), "");
     EXPECT_EQ(why_not_in_schema(parsed(table_.presence()), "from_server"), "");

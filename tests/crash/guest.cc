@@ -28,7 +28,21 @@ std::string Guest::describe() const {
   if (sent_) text += ", waits for the answer to " + sent_->message;
   if (repeated_) text += ", repeated " + repeated_->message;
   if (early_) text += ", answered " + *early_ + " early";
-  return text + (joined_ ? "" : ", not joined") + (checked_ ? "" : ", not compared");
+  text += (joined_ ? "" : ", not joined") + std::string(checked_ ? "" : ", not compared");
+  for (const std::string& line : last_) text += "\n      " + line;
+  return text;
+}
+
+void Guest::note(std::string_view what, std::string_view message) {
+  constexpr std::size_t kLines = 14;
+  constexpr std::size_t kLongest = 400;
+  last_.push_back(std::string(what) + " " + std::string(message.substr(0, kLongest)));
+  if (last_.size() > kLines) last_.pop_front();
+}
+
+void Guest::send(const std::string& message) {
+  note("said", message);
+  connection_.send(message);
 }
 
 // ----------------------------------------------------------------------------------------------------------- the
@@ -73,6 +87,7 @@ void Guest::join(client::Connection& connection, bool resume) {
   Json message = {{"t", "join"}, {"log", true}};
   if (resume) message["since"] = knows_.version();
   if (!company_.invitation.empty()) message["invitation"] = company_.invitation;
+  note("joins", message.dump());
   connection.send(message.dump());
 }
 
@@ -84,6 +99,7 @@ void Guest::ended(const client::End& end) {
 }
 
 void Guest::received(std::string_view bytes) {
+  note("heard", bytes);
   const Json message = Json::parse(bytes, nullptr, false);
   if (message.is_discarded()) return company_.fail(name_ + " got what is not JSON: " + std::string(bytes));
   const std::string kind = message.value("t", "");
@@ -223,7 +239,7 @@ void Guest::on_error(const Json& message) {
 
 /// Everything is known again: what had no answer before the crash is settled first.
 void Guest::after_return() {
-  if (repeated_) return connection_.send(repeated_->message);
+  if (repeated_) return send(repeated_->message);
   if (sent_ && sent_->before_crash && sent_->kind == "early" &&
       knows_.table().value("to_act", Json()) == knows_.seat()) {
     // Either it came too late, or it is being played. What is said now comes after that.
@@ -233,7 +249,7 @@ void Guest::after_return() {
   if (sent_ && sent_->before_crash) {
     ++company_.counts.resent;
     sent_->before_crash = false;
-    return connection_.send(sent_->message);
+    return send(sent_->message);
   }
   act();
 }
@@ -286,7 +302,7 @@ void Guest::say(const std::string& kind, Json members, const std::string& text) 
   members["t"] = kind;
   members["version"] = knows_.version();
   sent_ = Sent{kind, text, members.dump()};
-  connection_.send(sent_->message);
+  send(sent_->message);
 }
 
 void Guest::act() {

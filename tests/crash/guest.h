@@ -2,6 +2,7 @@
 // all that it said, and compares after every restart.
 #pragma once
 
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -106,6 +107,8 @@ class Guest final : public client::Connection::Owner {
   void act();
   void act_in_game();
   void chat();
+  void send(const std::string& message);
+  void note(std::string_view what, std::string_view message);
   void say(const std::string& kind, Json members, const std::string& text = "");
   bool chance(std::uint32_t one_in) { return company_.rng.below(one_in) == 0; }
 
@@ -130,6 +133,7 @@ class Guest final : public client::Connection::Owner {
   bool heard_bye_ = false;
   int close_code_ = 0;
   int lines_said_ = 0;
+  std::deque<std::string> last_;  ///< what was said and heard last, for who has to find out what went wrong
 };
 
 }  // namespace tavola::crash
