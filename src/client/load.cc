@@ -114,7 +114,8 @@ class LoadRun final : public LoadBoss {
     for (Time now = begin; now < end && goes_on(); now = Clock::now()) {
       if (setup_.rate > 0) make_due_moves(now);
       const Time next = setup_.rate > 0 && !ready_.empty() ? next_due_ : now + kLookEvery;
-      loop.run_once(std::min({next, end, now + kLookEvery}));
+      // Without a rate it never sleeps: a server that wakes a neighbour with each message would be measured too.
+      loop.run_once(setup_.rate > 0 ? std::min({next, end, now + kLookEvery}) : now);
       look(stage, seconds_of(now - begin) / seconds_of(time));
     }
   }

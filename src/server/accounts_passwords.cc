@@ -7,7 +7,6 @@
 #include <memory>
 #include <utility>
 
-#include "server/accounts_secrets.h"
 #include "server/passwords.h"
 
 namespace tavola::server {
@@ -16,9 +15,7 @@ namespace asio = boost::asio;
 using core::Error;
 using core::Result;
 
-PasswordThread::PasswordThread(std::size_t most_waiting) : most_waiting_(most_waiting) {
-  asio::post(pool_, [this] { nobodys_ = hash_password(make_secret()); });
-}
+PasswordThread::PasswordThread(std::size_t most_waiting) : most_waiting_(most_waiting) {}
 
 PasswordThread::~PasswordThread() {
   pool_.stop();
@@ -55,8 +52,8 @@ asio::awaitable<Result<std::string>> PasswordThread::hash(std::string password) 
 }
 
 asio::awaitable<Result<bool>> PasswordThread::matches(std::string hash, std::string password) {
-  auto work = [this, hash = std::move(hash), password = std::move(password)] {
-    const bool matches = password_matches(hash.empty() ? nobodys_ : hash, password);
+  auto work = [hash = std::move(hash), password = std::move(password)] {
+    const bool matches = password_matches(hash.empty() ? kNobodysHash : hash, password);
     return matches && !hash.empty();
   };
   co_return co_await run(std::move(work));

@@ -28,7 +28,6 @@ class PasswordThread {
 
   const std::size_t most_waiting_;
   std::size_t waiting_ = 0;  // those at work included; on the I/O thread alone
-  std::string nobodys_;      // on the pool's thread alone
   boost::asio::thread_pool pool_{1};
 };
 

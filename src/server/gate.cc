@@ -122,6 +122,21 @@ void Gate::flush_all() {
   flushing_.clear();
 }
 
+std::string Gate::take_text() {
+  if (texts_.empty()) return {};
+  std::string text = std::move(texts_.back());
+  texts_.pop_back();
+  return text;
+}
+
+void Gate::give_back(std::string text) {
+  constexpr std::size_t kMost = 64;
+  constexpr std::size_t kLongest = 16384;
+  if (texts_.size() >= kMost || text.capacity() > kLongest) return;
+  text.clear();
+  texts_.push_back(std::move(text));
+}
+
 void Gate::tick(Time now) {
   // A connection may end in its tick, others through the site's: what is listed is kept while it is looked at.
   std::vector<std::shared_ptr<Connection>> kept;

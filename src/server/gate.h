@@ -98,6 +98,9 @@ class Gate : public std::enable_shared_from_this<Gate> {
   void refused(std::string_view name, const Address& client);
   /// Calls flush() of the connection soon.
   void schedule(std::shared_ptr<Connection> connection);
+  /// An empty text with the memory of one that was sent: messages are many, and mostly as long as each other.
+  std::string take_text();
+  void give_back(std::string text);
   /// Looks at every connection's times.
   void tick(Time now);
   /// Ends all connections, and each one that is still made.
@@ -133,6 +136,7 @@ class Gate : public std::enable_shared_from_this<Gate> {
   std::vector<Connection*> list_;
   std::vector<std::shared_ptr<Connection>> scheduled_;
   std::vector<std::shared_ptr<Connection>> flushing_;
+  std::vector<std::string> texts_;
   std::size_t open_ = 0;
   std::optional<Farewell> farewell_;
   std::function<void()> done_;

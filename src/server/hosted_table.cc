@@ -85,30 +85,30 @@ void TableChannel::join(std::string_view message) {
   hosted_->advance();
 }
 
-std::string TableChannel::next() {
+void TableChannel::next(std::string& message) {
   if (!replies_.empty()) {
-    std::string message = std::move(replies_.front());
+    message = std::move(replies_.front());
     replies_.erase(replies_.begin());
-    return message;
+    return;
   }
-  if (!joined_) return {};
+  if (!joined_) return;
   const table::Table& table = hosted_->table();
   if (!welcomed_) {
     welcomed_ = true;
     sent_ = table.version();
     presence_changed_ = true;
-    return table.welcome(who_, wants_log_, hosted_->now());
+    message = table.welcome(who_, wants_log_, hosted_->now());
+    return;
   }
   if (sent_ != table.version()) {
-    std::string message = table.update(who_, sent_, hosted_->now());
+    table.update(who_, sent_, hosted_->now(), message);
     if (!message.empty()) {
       sent_ = table.version();
-      return message;
+      return;
     }
   }
-  if (!presence_changed_) return {};
-  presence_changed_ = false;
-  return table.presence();
+  if (!std::exchange(presence_changed_, false)) return;
+  message = table.presence();
 }
 
 void TableChannel::closed() {

@@ -23,7 +23,7 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
   TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, Socket& socket);
 
   void receive(std::string_view message) override;
-  std::string next() override;
+  void next(std::string& message) override;
   void closed() override;
 
   const table::Who& who() const { return who_; }

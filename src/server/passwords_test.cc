@@ -15,6 +15,13 @@ TEST(Passwords, AHashMatchesItsPasswordAlone) {
 
 TEST(Passwords, TheSamePasswordHasAnotherHashEachTime) { EXPECT_NE(hash_password("same"), hash_password("same")); }
 
+TEST(Passwords, ThatOfNobodyTakesAsLongAsAnyOther) {
+  const auto costs = [](std::string_view hash) { return hash.substr(0, hash.find("p=1$") + 4); };
+  EXPECT_EQ(costs(kNobodysHash), costs(hash_password("somebody's")));
+  EXPECT_GT(costs(kNobodysHash).size(), 20u);
+  EXPECT_FALSE(password_matches(kNobodysHash, ""));
+}
+
 TEST(Passwords, WhatIsNoHashMatchesNothing) {
   EXPECT_FALSE(password_matches("", ""));
   EXPECT_FALSE(password_matches("plain", "plain"));

@@ -54,8 +54,8 @@ class Channel {
  public:
   virtual ~Channel() = default;
   virtual void receive(std::string_view message) = 0;
-  /// The next message to send; "" when there is none for now.
-  virtual std::string next() = 0;
+  /// Puts the next message to send into this empty text, which has memory for it; leaves it empty when there is none.
+  virtual void next(std::string& message) = 0;
   /// The socket is gone; nothing is asked any more.
   virtual void closed() = 0;
 };

@@ -38,13 +38,14 @@ class EchoChannel final : public Channel {
     socket_.wake();
   }
 
-  std::string next() override {
+  void next(std::string& message) override {
     ++observed_.asked;
-    if (flood_) return std::string(4096, 'x');
-    if (waiting_.empty()) return "";
-    std::string message = std::move(waiting_.front());
-    waiting_.pop_front();
-    return message;
+    if (flood_) {
+      message.assign(4096, 'x');
+    } else if (!waiting_.empty()) {
+      message = std::move(waiting_.front());
+      waiting_.pop_front();
+    }
   }
 
   void closed() override { ++observed_.closed; }

@@ -73,8 +73,10 @@ class Session final : public WebSocketSession {
   void flush() override {
     scheduled_ = false;
     if (!open_ || !channel_ || writing_ || closing_) return;
-    outgoing_ = channel_->next();
+    outgoing_ = gate().take_text();
+    channel_->next(outgoing_);
     if (!outgoing_.empty()) return write();
+    gate().give_back(std::move(outgoing_));
     if (farewell_) send_close();
   }
 
@@ -165,7 +167,7 @@ class Session final : public WebSocketSession {
 
   void on_written(Failure failure) {
     writing_ = false;
-    outgoing_ = std::string();
+    gate().give_back(std::move(outgoing_));
     if (failure || !channel_) return finish(failure);
     gate().sent.add();
     flush_unless_scheduled();

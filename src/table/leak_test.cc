@@ -105,11 +105,11 @@ void compare(const Opening& opening, Shelf& shelf, const std::vector<Entry>& ent
     if (!other.apply(i == change->first ? change->second : entries[i]).ok()) break;
     if (other.phase() != one.phase() || one.phase() == Phase::kOver) break;
     if (i < change->first) continue;
-    ASSERT_EQ(one.update(who, one.version() - 1, 7), other.update(who, other.version() - 1, 7));
+    ASSERT_EQ(update_of(one, who, one.version() - 1, 7), update_of(other, who, other.version() - 1, 7));
     ++figures.compared;
     for (int s = 0; s < one.game().players(); ++s) {
       const Who knows{player_of(s), "x", "", false};
-      differs |= one.update(knows, one.version() - 1, 7) != other.update(knows, other.version() - 1, 7);
+      differs |= update_of(one, knows, one.version() - 1, 7) != update_of(other, knows, other.version() - 1, 7);
     }
     if (i % 8 == 0) {
       ASSERT_EQ(one.welcome(who, true, 7), other.welcome(who, true, 7));

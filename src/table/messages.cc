@@ -221,7 +221,7 @@ registry::AnyState Table::state_at(std::size_t log) const {
   return log == log_before_ ? state_before_ : match_->state_after(log);
 }
 
-std::string Table::update(const Who& who, Version from, Time now) const {
+void Table::update(const Who& who, Version from, Time now, std::string& out) const {
   const bool game = match_ && game_version_ > from;
   const bool seats = seats_version_ > from;
   const bool phase = phase_version_ > from;
@@ -229,32 +229,27 @@ std::string Table::update(const Who& who, Version from, Time now) const {
   const bool own = std::any_of(seats_.begin(), seats_.end(), [&](const SeatState& seat) {
     return seat.own_change > from && is_of(seat, who.player);
   });
-  if (!game && !seats && !phase && !chat && !own) return {};
-  static thread_local std::string out;  // kept for its memory; what is sent has just the size it needs
-  out.clear();
-  {
-    Writer to(out);
-    to.object([&] {
-      to.add_word("t", "update");
-      to.add("from", from);
-      to.add("version", version_);
-      if (phase) to.add_word("state", kPhases[static_cast<std::size_t>(phase_)]);
-      if (seats) write_seats(to);
-      if (seats || own) write_you(to, who);
-      if (match_ && (game || seats || own)) {
-        const core::Seat seen_by = view_seat(who.player);
-        if (game) {
-          const Mark* mark = mark_at(from);
-          write_events(to, seen_by, mark == nullptr ? 0 : mark->log);
-          write_view_changes(to, who, seen_by, from);
-        }
-        write_standing(to, who, seen_by, now);
+  if (!game && !seats && !phase && !chat && !own) return;
+  Writer to(out);
+  to.object([&] {
+    to.add_word("t", "update");
+    to.add("from", from);
+    to.add("version", version_);
+    if (phase) to.add_word("state", kPhases[static_cast<std::size_t>(phase_)]);
+    if (seats) write_seats(to);
+    if (seats || own) write_you(to, who);
+    if (match_ && (game || seats || own)) {
+      const core::Seat seen_by = view_seat(who.player);
+      if (game) {
+        const Mark* mark = mark_at(from);
+        write_events(to, seen_by, mark == nullptr ? 0 : mark->log);
+        write_view_changes(to, who, seen_by, from);
       }
-      if (phase && phase_ == Phase::kOver) write_result(to);
-      if (chat) write_chat(to, who, from);
-    });
-  }
-  return out;
+      write_standing(to, who, seen_by, now);
+    }
+    if (phase && phase_ == Phase::kOver) write_result(to);
+    if (chat) write_chat(to, who, from);
+  });
 }
 
 void Table::write_result(Writer& to) const {

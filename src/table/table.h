@@ -127,8 +127,8 @@ class Table {
   // Messages to clients.
   /// Everything, for somebody who comes. `log`: with all that happened so far.
   std::string welcome(const Who& who, bool log, Time now) const;
-  /// What changed after `from`; "" when nothing did that this client may know.
-  std::string update(const Who& who, Version from, Time now) const;
+  /// Appends what changed after `from`; nothing when nothing did that this client may know.
+  void update(const Who& who, Version from, Time now, std::string& out) const;
   /// Who is here.
   std::string presence() const;
 

@@ -68,7 +68,7 @@ TEST_P(EveryTable, WhoLostTheConnectionGetsJustWhatWasMissed) {
   const Version had = room.at("ben").version;
   const std::size_t knew = room.at("ben").events.size();
   for (int i = 0; i < 25; ++i) room.play_one(rng);
-  const Json missed = parsed(room.table().update(room.at("ben").who, had, room.now));
+  const Json missed = parsed(update_of(room.table(), room.at("ben").who, had, room.now));
   EXPECT_EQ(missed["from"], had);
   EXPECT_EQ(missed["events"].size(), room.at("ben").events.size() - knew);
   Json view = old["view"];

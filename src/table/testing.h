@@ -39,6 +39,12 @@ inline Opening opening_of(const Json& settings, std::uint8_t seed = 1, std::stri
   return opening;
 }
 
+inline std::string update_of(const Table& table, const Who& who, Version from, Time now) {
+  std::string update;
+  table.update(who, from, now, update);
+  return update;
+}
+
 /// What a client knows, from messages alone.
 struct Client {
   Who who;
@@ -167,7 +173,7 @@ class Room {
     ASSERT_TRUE(done.ok()) << done.error().text() << " " << stored.back();
   }
   void tell(Client& client) {
-    const std::string bytes = table_.update(client.who, client.version, now);
+    const std::string bytes = update_of(table_, client.who, client.version, now);
     if (bytes.empty()) return;
     client.bytes += bytes;
     const Json update = parsed(bytes);
