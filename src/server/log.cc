@@ -3,9 +3,11 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <climits>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
@@ -69,20 +71,6 @@ std::string line_of(LogLevel level, std::string_view event, LogFields fields) {
   return line;
 }
 
-void write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(descriptor, text.data(), text.size());
-    if (written > 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EAGAIN) {
-      pollfd ready{descriptor, POLLOUT, 0};
-      ::poll(&ready, 1, 1000);
-    } else if (errno != EINTR) {
-      return;  // nobody is left to tell
-    }
-  }
-}
-
 }  // namespace
 
 Log::Log(int descriptor, LogLevel least) : descriptor_(descriptor), least_(least), thread_([this] { run(); }) {}
@@ -137,6 +125,24 @@ void Log::refused(std::string_view event, std::string_view reason, LogFields fie
   append(line + "}\n");
 }
 
+void Log::write_all(std::string_view text) {
+  while (!text.empty()) {
+    pollfd ready{descriptor_, POLLOUT, 0};
+    if (::poll(&ready, 1, 100) == 0) {
+      const std::lock_guard lock(mutex_);
+      if (stop_ && --patience_ <= 0) return;  // nobody reads: the server need not wait for that to end
+      continue;
+    }
+    // A pipe that is ready has room for so much without waiting.
+    const ssize_t written = ::write(descriptor_, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
+    if (written > 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR && errno != EAGAIN) {
+      return;  // nobody is left to tell
+    }
+  }
+}
+
 void Log::run() {
   // Whoever reads the log may go away; that ends the log, not the server.
   sigset_t broken_pipe;
@@ -152,7 +158,7 @@ void Log::run() {
       text += line_of(LogLevel::kWarning, "log lines dropped", {{"count", dropped}}) + "}\n";
     }
     lock.unlock();
-    write_all(descriptor_, text);
+    write_all(text);
     lock.lock();
   }
 }

@@ -40,7 +40,7 @@ class Log {
  public:
   /// The descriptor stays the caller's.
   explicit Log(int descriptor = 2, LogLevel least = LogLevel::kInfo);
-  /// Writes what waits.
+  /// Writes what waits; gives up after a second in which nobody reads.
   ~Log();
   Log(const Log&) = delete;
   Log& operator=(const Log&) = delete;
@@ -64,6 +64,7 @@ class Log {
   void write(LogLevel level, std::string_view event, LogFields fields);
   void append(const std::string& line);
   void run();
+  void write_all(std::string_view text);
 
   const int descriptor_;
   const LogLevel least_;
@@ -73,6 +74,7 @@ class Log {
   std::int64_t dropped_ = 0;
   std::map<std::string, Repeats, std::less<>> repeats_;
   bool stop_ = false;
+  int patience_ = 10;  // tenths of a second, with a reader who does not read, once it is to stop
   std::thread thread_;
 };
 

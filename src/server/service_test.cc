@@ -226,7 +226,11 @@ TEST_F(Service, WhoIsAboutToJoinKeepsATableInMemory) {
     const std::string metrics = request(server.port(), "GET", "/metrics").body;
     return std::stoi(metrics.substr(metrics.find("\ntavola_tables ") + 15));
   };
-  while (in_memory() > 1) std::this_thread::yield();  // the other one leaves
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (in_memory() > 1 && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  ASSERT_EQ(in_memory(), 1) << "the other one leaves";
   AtTable at(server, anna, one, kJoin);
   early.send(kJoin.dump());
   const int version = parsed(*early.receive())["version"];
