@@ -5,3 +5,6 @@ extern "C" {
 std::uintptr_t __stack_chk_guard = 0x595e9fbd;  // NOLINT(bugprone-reserved-identifier): the name is the linker's
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }  // NOLINT(bugprone-reserved-identifier)
 }
+
+/// There is one thread, and it never ends: what is to be destroyed with it stays.
+extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT(bugprone-reserved-identifier)

@@ -262,10 +262,8 @@ Engine::Answer Engine::verify(const Node& request) {
   return Json{{"verified", true}, {"random_events", found->random_events}, {"moves", found->moves}};
 }
 
-Engine::Answer Engine::bot(const Node& request) {
-  const Actor actor = match_->to_act();
-  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
-  std::string name = "greedy";
+Engine::Answer Engine::decide(const Node& request, const registry::AnyGame& game, const registry::AnyView& view,
+                              std::string name, bool ideas) {
   if (request.has("bot")) {
     auto text = request.at("bot")->text(64);
     if (!text.ok()) return text.error();
@@ -279,21 +277,32 @@ Engine::Answer Engine::bot(const Node& request) {
   } else {
     seed = rng_->next();
   }
+  auto bot = registry::make_bot(game, name);
+  if (!bot.ok()) return bot.error();
+  const auto move = (*bot)->choose(view, seed);
+  if (!move.ok()) return move.error();
+  Json out = {{"text", game.write_move(*move)}, {"move", game.move_json(*move)}};
+  if (ideas) out["ideas"] = ideas_json(game, **bot);
+  return out;
+}
+
+Engine::Answer Engine::bot(const Node& request) {
+  const Actor actor = match_->to_act();
+  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
   const auto apply_it = flag(request, "apply");
   if (!apply_it.ok()) return apply_it.error();
   const auto with_ideas = flag(request, "ideas");
   if (!with_ideas.ok()) return with_ideas.error();
-  auto bot = registry::make_bot(match_->game(), name);
-  if (!bot.ok()) return bot.error();
-  const auto move = (*bot)->choose(match_->game().view(match_->state(), actor.seat()), seed);
-  if (!move.ok()) return move.error();
+  auto decided =
+      decide(request, match_->game(), match_->game().view(match_->state(), actor.seat()), "greedy", *with_ideas);
+  if (!decided.ok()) return decided.error();
   if (*apply_it) {
-    if (const auto done = match_->apply(*move); !done.ok()) return done.error();
+    const auto move = match_->game().read_move((*decided)["text"].get_ref<const std::string&>());
+    const core::Status done = move.ok() ? match_->apply(*move) : core::Status(move.error());
+    if (!done.ok()) return done.error();
   }
   Json out = brief();
-  out["text"] = match_->game().write_move(*move);
-  out["move"] = match_->game().move_json(*move);
-  if (*with_ideas) out["ideas"] = ideas_json(match_->game(), **bot);
+  out.update(*decided);
   return out;
 }
 

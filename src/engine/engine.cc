@@ -44,7 +44,7 @@ Engine::Engine(std::function<match::Seed()> entropy) : entropy_(std::move(entrop
 }
 
 std::span<const Engine::Command> Engine::commands() {
-  static const std::array<Command, 20> kCommands{{
+  static const std::array<Command, 27> kCommands{{
       {"hello", &Engine::hello, false, {}},
       {"games", &Engine::games, false, {}},
       {"content", &Engine::content, false, {"game"}},
@@ -67,6 +67,13 @@ std::span<const Engine::Command> Engine::commands() {
       {"verify", &Engine::verify, false, {"record"}},
       {"bot", &Engine::bot, true, {"bot", "seed", "apply", "ideas"}},
       {"playout", &Engine::playout, true, {"seed", "events"}},
+      {"open_table", &Engine::open_table, false, {"settings", "now"}},
+      {"restore_table", &Engine::restore_table, false, {"opening", "entries", "now"}},
+      {"join", &Engine::join, false, {"now"}},
+      {"say", &Engine::say, false, {"message", "name", "now"}},
+      {"tick", &Engine::tick, false, {"now"}},
+      {"think", &Engine::think, false, {"now"}},
+      {"hint", &Engine::hint, false, {"bot", "seed"}},
       {"quit", &Engine::quit, false, {}},
   }};
   return kCommands;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "match/match.h"
+#include "table/local_table.h"
 
 namespace tavola::engine {
 
@@ -52,18 +53,30 @@ class Engine {
   Answer verify(const Node&);
   Answer bot(const Node&);
   Answer playout(const Node&);
+  Answer open_table(const Node&);
+  Answer restore_table(const Node&);
+  Answer join(const Node&);
+  Answer say(const Node&);
+  Answer tick(const Node&);
+  Answer think(const Node&);
+  Answer hint(const Node&);
   Answer quit(const Node&);
 
   struct Command;
   static std::span<const Command> commands();
   static std::vector<std::string_view> command_names();
 
+  Answer decide(const Node& request, const registry::AnyGame&, const registry::AnyView&, std::string otherwise,
+                bool ideas);
+  Answer told(const table::LocalTable::Outcome& outcome) const;
   Json brief() const;  // who is to act and how many events there were: the answer to whatever changes the game
   core::Result<registry::AnyMove> read_move(const Node& request) const;
   core::Result<core::Seat> read_seat(const Node& request, std::string_view key) const;
 
   std::function<match::Seed()> entropy_;
   std::optional<match::Match> match_;
+  table::Shelf shelf_;
+  std::optional<table::LocalTable> table_;
   std::optional<core::Rng> rng_;  // random events of games without a seed, and the random bot
   bool done_ = false;
 };

@@ -251,7 +251,7 @@ void Hub::sweep() {
   });
 }
 
-bool Hub::think(std::shared_ptr<HostedTable> hosted, const table::BotTurn& turn) {
+bool Hub::think(const std::shared_ptr<HostedTable>& hosted, const table::BotTurn& turn) {
   BotJob job;
   job.game = hosted->table().shared_game();
   job.level = turn.level;

@@ -40,7 +40,7 @@ Answer Table::due_for(core::Seat seat, Time now) const {
     if (!(*game_)->why_not(seen, *state.early).legal())
       return Answer::store(Entry::Kind::kEarly, core::index(seat), now);
     Answer answer = Answer::store(Entry::Kind::kPlay, core::index(seat), now);
-    answer.entry.events = match_->consequences(*state.early);
+    answer.entry.events = match_->consequences(state.early);
     return answer;
   }
   if (opening_.settings.forced && (*game_)->count_moves(seen) == 1) {

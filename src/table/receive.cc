@@ -108,9 +108,11 @@ Answer Table::receive(const Who& who, std::string_view bytes, Time now) const {
   Message message;
   message.type = members.text("t", 16, "");
   message.node = &node;
-  const auto* const known =
-      std::find_if(kHandlers.begin(), kHandlers.end(), [&](const Named& named) { return named.type == message.type; });
-  if (known == kHandlers.end()) {
+  const Named* known = nullptr;
+  for (const Named& named : kHandlers) {
+    if (named.type == message.type) known = &named;
+  }
+  if (known == nullptr) {
     return refuse("", {"bad-message", "t", "expected the kind of a message, such as \"move\" or \"sit\""});
   }
   if (!members.has("version")) members.wrong("version", "expected the version that this was made against");

@@ -151,7 +151,7 @@ TEST(Table, AnswersBeforeTheTurnArePrivateAndPlayedWhenAsked) {
     bool found = false;
     for (std::size_t i = before; i < room.at(early).events.size(); ++i) {
       const Json& event = room.at(early).events[i];
-      found |= event.value("text", "") == choice["text"] && event["by"] == room.at(early).table["you"]["seats"][0];
+      found |= choice["text"] == event.value("text", "") && event["by"] == room.at(early).table["you"]["seats"][0];
     }
     EXPECT_TRUE(found);
     ++played;
@@ -294,7 +294,7 @@ TEST(Table, TwoCanResignWithMoreTheOthersPlayOn) {
   Room room(plain("construction-zone"));
   seat_two(room);
   ASSERT_TRUE(room.say("ben", {{"t", "resign"}}));
-  EXPECT_EQ(room.at("anna").table["result"]["winners"], Json({0}));
+  EXPECT_EQ(room.at("anna").table["result"]["winners"], Json::array({0}));
   EXPECT_EQ(room.at("anna").table["result"]["rule"], "resign");
   EXPECT_EQ(room.at("anna").events.back()["end"], "resign");
   EXPECT_FALSE(room.say("anna", {{"t", "resign"}}));
@@ -332,7 +332,7 @@ TEST(Table, ChatIsForTheSeatedBoundedAndCanBeMuted) {
 
   const std::string others = room.at("anna").bytes;
   ASSERT_TRUE(room.say("ben", {{"t", "mute"}, {"seat", 0}}));
-  EXPECT_EQ(room.at("ben").table["you"]["muted"], Json({0}));
+  EXPECT_EQ(room.at("ben").table["you"]["muted"], Json::array({0}));
   EXPECT_EQ(room.at("anna").bytes, others) << "who is muted is not told";
   const std::size_t heard = room.at("ben").table["chat"].size();
   ASSERT_TRUE(room.say("anna", {{"t", "chat"}, {"text", "hello?"}}));

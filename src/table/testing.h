@@ -100,7 +100,7 @@ class Room {
       EXPECT_EQ(why_not_in_schema(parsed(answer.refusal), "from_server"), "");
       refused = parsed(answer.refusal)["error"]["name"];
     }
-    take(std::move(answer));
+    take(answer);
     settle();
     return accepted;
   }
@@ -124,7 +124,7 @@ class Room {
         if (!turn || !bots_move) break;
         answer = table_.bot_chose(*turn, table_.game().pick_move(turn->view, 0), now);
       }
-      take(std::move(answer));
+      take(answer);
     }
     for (auto& [name, client] : clients_) tell(client);
   }
@@ -164,7 +164,7 @@ class Room {
     opening.settings.setup.content.reset();
     return opening;
   }
-  void take(Answer answer) {
+  void take(const Answer& answer) {
     if (answer.kind == Answer::Kind::kEntry) store(answer.entry);
   }
   void store(const Entry& entry) {

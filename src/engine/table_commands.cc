@@ -1,0 +1,127 @@
+// A table that is held here: the messages of docs/server-protocol.md without a server. Time comes with each command.
+#include "engine/engine.h"
+#include "engine/requests.h"
+
+namespace tavola::engine {
+
+using core::Error;
+using core::Result;
+using table::LocalTable;
+using wire::Json;
+using wire::Node;
+
+namespace {
+
+constexpr std::size_t kMostEntries = 65536;
+
+Error no_table() { return {"no-table", "", "there is no table yet: send \"open_table\" or \"restore_table\" first"}; }
+
+/// Milliseconds since 1970.
+Result<table::Time> read_now(const Node& request) {
+  const auto node = request.at("now");
+  if (!node.ok()) return node.error();
+  const Json& value = node->json();
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > (std::uint64_t{1} << 53)) {
+    return node->error("expected the time in milliseconds since 1970");
+  }
+  return static_cast<table::Time>(value.get<std::uint64_t>());
+}
+
+Json list_of(const std::vector<std::string>& texts) {
+  Json list = Json::array();
+  for (const std::string& text : texts) list.push_back(text);
+  return list;
+}
+
+}  // namespace
+
+Engine::Answer Engine::told(const LocalTable::Outcome& outcome) const {
+  const auto due = table_->table().next_due();
+  Json out = {{"entries", list_of(outcome.entries)},
+              {"messages", list_of(outcome.messages)},
+              {"bot", table_->table().bot_turn().has_value()},
+              {"due", due ? Json(*due) : Json(nullptr)}};
+  if (!outcome.next.empty()) out["next"] = outcome.next;
+  return out;
+}
+
+Engine::Answer Engine::open_table(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  const auto node = request.at("settings");
+  if (!node.ok()) return node.error();
+  auto settings = table::read_settings(Node(node->json(), "", "bad-settings"));
+  if (!settings.ok()) return settings.error();
+  auto opened = LocalTable::open(*std::move(settings), entropy_, shelf_, *now);
+  if (!opened.ok()) return opened.error();
+  table_.emplace(*std::move(opened));
+  return Json{{"id", table_->table().opening().id}, {"opening", table::write_opening(table_->table().opening())}};
+}
+
+Engine::Answer Engine::restore_table(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  const auto opening = request.at("opening");
+  if (!opening.ok()) return opening.error();
+  const auto text = opening->text(kMaxLine);
+  if (!text.ok()) return text.error();
+  const auto list = request.at("entries");
+  if (!list.ok()) return list.error();
+  const auto items = list->items(0, kMostEntries);
+  if (!items.ok()) return items.error();
+  std::vector<std::string> entries;
+  for (const Node& item : *items) {
+    auto entry = item.text(1u << 20);
+    if (!entry.ok()) return entry.error();
+    entries.push_back(*std::move(entry));
+  }
+  auto restored = LocalTable::restore(*text, entries, entropy_, shelf_, *now);
+  if (!restored.ok()) return restored.error();
+  table_.emplace(*std::move(restored));
+  return Json{{"id", table_->table().opening().id}};
+}
+
+Engine::Answer Engine::join(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  if (!table_) return no_table();
+  return told(table_->join(*now));
+}
+
+Engine::Answer Engine::say(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  if (!table_) return no_table();
+  const auto message = request.at("message");
+  if (!message.ok()) return message.error();
+  const auto text = message->text(table::kMaxMessageBytes);
+  if (!text.ok()) return text.error();
+  const auto name_node = request.at("name");
+  if (!name_node.ok()) return name_node.error();
+  const auto name = name_node->line(160);
+  if (!name.ok()) return name.error();
+  return told(table_->say(*text, *name, *now));
+}
+
+Engine::Answer Engine::tick(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  if (!table_) return no_table();
+  return told(table_->tick(*now));
+}
+
+Engine::Answer Engine::think(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  if (!table_) return no_table();
+  return told(table_->think(*now));
+}
+
+Engine::Answer Engine::hint(const Node& request) {
+  if (!table_) return no_table();
+  const match::Match* match = table_->table().match();
+  if (match == nullptr || !match->to_act().is_seat()) return Error{"not-to-act", "", "nobody is to move"};
+  return decide(request, match->game(), match->game().view(match->state(), match->to_act().seat()), "expert", true);
+}
+
+}  // namespace tavola::engine
