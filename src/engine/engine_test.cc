@@ -192,6 +192,29 @@ TEST_F(EngineTest, ContentOfOnesOwn) {
   EXPECT_EQ(refused["error"]["name"], "bad-content");
 }
 
+TEST_F(EngineTest, HoldsATableAndGivesWhatIsToBeKept) {
+  EXPECT_EQ(error_of({{"cmd", "join"}, {"now", 1}}), "no-table");
+  EXPECT_EQ(error_of({{"cmd", "open_table"}, {"settings", {{"game", "chess"}}}, {"now", 1}}), "unknown-game");
+  EXPECT_EQ(error_of({{"cmd", "open_table"}, {"settings", {{"game", "sunrise-lane"}}}, {"now", -1}}), "bad-request");
+  const Json settings = {{"game", "construction-zone"}, {"seats", {"open", "easy"}}, {"forced", false}};
+  const Json opened = good({{"cmd", "open_table"}, {"settings", settings}, {"now", 1}});
+  good({{"cmd", "join"}, {"now", 2}});
+  EXPECT_EQ(error_of({{"cmd", "hint"}}), "not-to-act");
+  const Json sit = {{"t", "sit"}, {"seat", 0}, {"nonce", "00112233445566778899"}, {"version", 0}};
+  const Json sat = good({{"cmd", "say"}, {"message", sit.dump()}, {"name", "Anna"}, {"now", 3}});
+  EXPECT_EQ(sat["entries"].size(), 2u) << "sat down, and the game began";
+  EXPECT_EQ(sat["due"], nullptr);
+  good({{"cmd", "restore_table"}, {"opening", opened["opening"]}, {"entries", sat["entries"]}, {"now", 4}});
+  const Json joined = good({{"cmd", "join"}, {"now", 5}});
+  const auto welcome = wire::parse(joined["messages"][0].get<std::string>());
+  ASSERT_TRUE(welcome.ok());
+  EXPECT_EQ((*welcome)["seats"][0]["name"], "Anna");
+  EXPECT_EQ(joined["bot"], (*welcome)["to_act"] == 1);
+  EXPECT_FALSE(good({{"cmd", "hint"}, {"bot", "greedy"}})["text"].get<std::string>().empty());
+  EXPECT_EQ(error_of({{"cmd", "restore_table"}, {"opening", "{}"}, {"entries", Json::array()}, {"now", 4}}),
+            "bad-opening");
+}
+
 TEST_F(EngineTest, NonsenseIsAnsweredAndEndsNothing) {
   EXPECT_EQ(error_of({{"cmd", "state"}}), "no-game");
   for (const char* line :
