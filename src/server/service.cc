@@ -83,7 +83,7 @@ Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics
       queue_(queue),
       metrics_(metrics),
       connections_(std::move(connections)),
-      page_(status_page()),
+      page_(web_site()),
       since_(hub.now()),
       games_(wire::to_text(Json{{"games", registry::games_json()}})) {
   metrics.gauge_of("tavola_store_queue", "Reads and writes that wait for the store",

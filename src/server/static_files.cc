@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "server/status_page.h"
+#include "server/web_site.h"
 
 namespace tavola::server {
 namespace {
@@ -95,6 +95,6 @@ std::optional<Response> StaticFiles::answer(const Request& request) const {
   return response;
 }
 
-std::span<const StaticFile> status_page() { return status_page_files::files(); }
+std::span<const StaticFile> web_site() { return web_site_files::files(); }
 
 }  // namespace tavola::server

@@ -33,7 +33,7 @@ class StaticFiles {
   std::span<const StaticFile> files_;
 };
 
-/// The small page that shows the state of the server.
-std::span<const StaticFile> status_page();
+/// What this program has inside: the web client, or a small page that shows the state of the server.
+std::span<const StaticFile> web_site();
 
 }  // namespace tavola::server
