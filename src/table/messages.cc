@@ -50,6 +50,12 @@ core::Seat Table::view_seat(const std::string& player) const {
   return core::kSpectator;
 }
 
+/// Whose knowledge the log has. Those who share a screen share the log: it has what everybody knows.
+core::Seat Table::log_seat(const std::string& player) const {
+  const auto own = std::count_if(seats_.begin(), seats_.end(), [&](const SeatState& s) { return is_of(s, player); });
+  return own > 1 && phase_ == Phase::kPlaying ? core::kSpectator : view_seat(player);
+}
+
 const Table::Mark* Table::mark_at(Version version) const {
   const auto after = std::upper_bound(marks_.begin(), marks_.end(), version,
                                       [](Version v, const Mark& mark) { return v < mark.version; });
@@ -242,7 +248,7 @@ void Table::update(const Who& who, Version from, Time now, std::string& out) con
       const core::Seat seen_by = view_seat(who.player);
       if (game) {
         const Mark* mark = mark_at(from);
-        write_events(to, seen_by, mark == nullptr ? 0 : mark->log);
+        write_events(to, log_seat(who.player), mark == nullptr ? 0 : mark->log);
         write_view_changes(to, who, seen_by, from);
       }
       write_standing(to, who, seen_by, now);
@@ -284,7 +290,7 @@ std::string Table::welcome(const Who& who, bool log, Time now) const {
       write_you(to, who);
       if (match_) {
         const core::Seat seen_by = view_seat(who.player);
-        if (log) write_events(to, seen_by, 0);
+        if (log) write_events(to, log_seat(who.player), 0);
         std::string seen;
         (*game_)->write_view(view(seen_by), seen);
         to.key("view");

@@ -217,6 +217,7 @@ class Table {
 
   // messages.cc
   core::Seat view_seat(const std::string& player) const;
+  core::Seat log_seat(const std::string& player) const;
   bool has_muted(const std::string& player, const std::string& of) const;
   static bool is_of(const SeatState& seat, const std::string& player);
   std::vector<core::Seat> seats_of(const std::string& player) const;

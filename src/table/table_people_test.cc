@@ -125,6 +125,26 @@ TEST(Table, WhatHasNoAlternativePlaysItself) {
   EXPECT_EQ(room.table().phase(), Phase::kOver);
 }
 
+TEST(Table, WhoShareAScreenShareALogThatTellsNobodysCards) {
+  Json settings = plain("sunrise-lane");
+  settings["same_screen"] = true;
+  Room room(settings);
+  room.join("anna");
+  ASSERT_TRUE(room.sit("anna", 0) && room.sit("anna", 1));
+  core::Rng rng(12);
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(room.play_one(rng));
+  const std::size_t told = room.at("anna").events.size();
+  room.join("anna");
+  EXPECT_EQ(room.at("anna").events.size(), told);
+  int cards = 0;
+  for (const Json& event : room.at("anna").events) {
+    if (event["by"] != "chance" || event["move"]["type"] != "card") continue;
+    EXPECT_EQ(event["text"], "card ?");
+    ++cards;
+  }
+  EXPECT_GT(cards, 6);
+}
+
 TEST(Table, AnswersBeforeTheTurnArePrivateAndPlayedWhenAsked) {
   Room room(plain("all-on-one-card", 3));
   for (const char* name : {"anna", "ben", "carl"}) room.join(name);
