@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { addressOf, pageOf } from "./address";
+
+test("every page has an address that leads back to it", () => {
+  for (const page of [
+    { page: "home" },
+    { page: "setup", game: "sunrise-lane", way: "bots" },
+    { page: "setup", game: "construction-zone", way: "friends" },
+    { page: "local", id: "abc" },
+    { page: "table", id: "x-_1", invitation: null },
+    { page: "table", id: "x-_1", invitation: "a b&c" },
+    { page: "lobby" },
+    { page: "account" },
+  ] as const) {
+    expect(pageOf(addressOf(page))).toEqual(page);
+  }
+});
+
+test("what leads nowhere is named", () => {
+  expect(pageOf("#/nowhere/at/all")).toEqual({ page: "unknown", address: "nowhere/at/all" });
+  expect(pageOf("#/new/sunrise-lane/somehow")).toMatchObject({ page: "unknown" });
+});

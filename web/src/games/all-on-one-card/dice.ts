@@ -1,0 +1,54 @@
+// The view has the dice in order of colours; on the table each die stays where it lies until it is rolled.
+import type { GameEvent } from "../../net/messages";
+import { inOrder } from "./logic";
+import type { Colour, GameMove } from "./types";
+
+export interface Die {
+  colour: Colour | null;
+  /** Grows with every throw of this die. */
+  throws: number;
+}
+
+export const BLANK: readonly Die[] = Array.from({ length: 5 }, () => ({ colour: null, throws: 0 }));
+
+/** The places of dice of these colours; those in `first` are looked at before others. */
+export function placesOf(dice: readonly Die[], colours: readonly Colour[], first: readonly number[] = []): number[] {
+  const order = [...first, ...dice.keys()];
+  const found: number[] = [];
+  for (const colour of colours) {
+    const place = order.find((at) => !found.includes(at) && dice[at]?.colour === colour);
+    if (place !== undefined) found.push(place);
+  }
+  return found;
+}
+
+/** The dice as they lie now: those at `thrown` are new, the others stay; where that can't be, as few as possible change. */
+export function relaid(before: readonly Die[], now: readonly Colour[], thrown: readonly number[]): Die[] {
+  const left = [...now];
+  const after: (Die | null)[] = before.map((die, place) => {
+    const at = die.colour === null || thrown.includes(place) ? -1 : left.indexOf(die.colour);
+    if (at < 0) return null;
+    left.splice(at, 1);
+    return die;
+  });
+  return after.map((die, place) => {
+    if (die) return die;
+    const throws = before[place]?.throws ?? 0;
+    return { colour: left.shift() ?? null, throws: throws + 1 };
+  });
+}
+
+
+/** The places that were thrown between two views; `marked` are those that the viewer had marked. */
+export function thrownBetween(
+  before: readonly Die[],
+  was: { turn: number; rolls: number } | null,
+  now: { turn: number; rolls: number },
+  fresh: readonly GameEvent<GameMove>[],
+  marked: readonly number[],
+): number[] {
+  if (was === null || (was.turn === now.turn && now.rolls <= was.rolls)) return [];
+  if (was.turn !== now.turn) return [...before.keys()];
+  const again = fresh.map((event) => event.move).findLast((move) => move?.type === "reroll");
+  return again?.type === "reroll" ? placesOf(before, inOrder(again.dice), marked) : [];
+}

@@ -1,0 +1,33 @@
+import type { GameUi } from "../game";
+import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Picture from "./Picture.svelte";
+import type { Content, GameMove, View } from "./types";
+import { describe, lineName, prompt } from "./words";
+
+const CARDS_TO_END = 4;
+
+export const allOnOneCard: GameUi<View, GameMove, Content> = {
+  id: "all-on-one-card",
+  name: "ac.name",
+  pitch: "ac.pitch",
+  Picture,
+  options: [
+    {
+      name: "variant",
+      title: "ac.variant",
+      meaning: "ac.variant.meaning",
+      values: [
+        { value: "basic", label: "ac.variant.basic" },
+        { value: "advanced", label: "ac.variant.advanced" },
+      ],
+    },
+  ],
+  Board,
+  Panel,
+  prompt: (_view, choices) => prompt(choices),
+  describe,
+  score: (view, seat) => view.players[seat]?.score ?? 0,
+  progress: (view, result) => (result?.over ? 1 : Math.max(0, ...view.players.map((player) => player.scored.length)) / CARDS_TO_END),
+  lineName,
+};

@@ -1,0 +1,114 @@
+// What the drawing needs to know about choices, dice and cards. No rules: only what the view and the choices say.
+import { t, named, type Key } from "../../i18n";
+import type { Choice, Seat, SeatInfo } from "../../net/messages";
+import { COLOURS, type Card, type Colour, type GameMove } from "./types";
+
+export type GameChoice = Choice<GameMove>;
+export type Counts = Partial<Record<Colour, number>>;
+export type Mode = "roll" | "cross" | "return" | "take" | "none";
+
+const MODES: Partial<Record<GameMove["type"], Mode>> = {
+  keep: "roll",
+  reroll: "roll",
+  cross: "cross",
+  pass: "cross",
+  return: "return",
+  take: "take",
+};
+
+/** What these choices are about. */
+export function modeOf(choices: readonly GameChoice[]): Mode {
+  const type = choices[0]?.move.type;
+  return (type && MODES[type]) ?? "none";
+}
+
+export function countsOf(dice: readonly Colour[]): Counts {
+  const counts: Counts = {};
+  for (const colour of dice) counts[colour] = (counts[colour] ?? 0) + 1;
+  return counts;
+}
+
+export function inOrder(dice: readonly Colour[]): Colour[] {
+  return COLOURS.flatMap((colour) => dice.filter((die) => die === colour));
+}
+
+/** The choice to roll these dice again; with none, to keep them all. */
+export function rollChoice(choices: readonly GameChoice[], again: readonly Colour[]): GameChoice | null {
+  const wanted = inOrder(again).join();
+  return choices.find(({ move }) => (move.type === "reroll" ? move.dice.join() === wanted : move.type === "keep" && wanted === "")) ?? null;
+}
+
+/** The choice that is about this card: to cross on it, or to take it. */
+export function cardChoice(choices: readonly GameChoice[], card: string): GameChoice | null {
+  return choices.find(({ move }) => (move.type === "cross" || move.type === "take") && move.card === card) ?? null;
+}
+
+export function passChoice(choices: readonly GameChoice[]): GameChoice | null {
+  return choices.find(({ move }) => move.type === "pass") ?? null;
+}
+
+/** The choice to return exactly these cards, in whatever order they were tapped. */
+export function returnChoice(choices: readonly GameChoice[], cards: readonly string[]): GameChoice | null {
+  const fits = (move: GameMove): boolean =>
+    move.type === "return" && move.cards?.length === cards.length && move.cards.every((card) => cards.includes(card));
+  return choices.find(({ move }) => fits(move)) ?? null;
+}
+
+/**
+ * Where the boxes lie that a `cross` announces: a number for each colour. The choice knows only how many boxes there are, so
+ * this is a guess by the dice, and nothing at all if it does not come to that number.
+ */
+export function marksOf(card: Card, dice: readonly Colour[], boxes: number): Counts {
+  const counts = countsOf(dice);
+  const marks: Counts = {};
+  let sum = 0;
+  for (const row of card.rows) {
+    const count = counts[row.colour] ?? 0;
+    if (count === 0 || count > row.boxes - row.crossed) continue;
+    marks[row.colour] = count;
+    sum += count;
+  }
+  return sum === boxes ? marks : {};
+}
+
+/** A text that has a form of its own for one. */
+export function plural(key: Key, count: number, values: Record<string, string | number> = {}): string {
+  const one = `${key}.one` as Key;
+  return t(count === 1 ? one : key, { count, ...values });
+}
+
+export const points = (number: number): string => (number === 1 ? t("ac.points.one") : t("ac.points", { points: number }));
+export const numberOf = (card: string): string => card.slice(1);
+
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join();
+  return t("ac.and", { list: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
+}
+
+/** Dice in words: "2 red, 1 blue". */
+export function diceWords(dice: readonly Colour[]): string {
+  const counts = countsOf(dice);
+  return listed(
+    COLOURS.filter((colour) => counts[colour]).map((colour) => t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) })),
+  );
+}
+
+/** A card in words, for tooltips and those who do not see it. */
+export function cardWords(card: Card): string {
+  const rows = card.rows.map((row) =>
+    t(row.sun ? "ac.row.sun" : "ac.row", { colour: named("colour", row.colour), crossed: row.crossed, boxes: row.boxes }),
+  );
+  return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
+}
+
+export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
+  const info = seats[seat];
+  if (info?.kind === "bot") return `${named("level", info.level ?? "")} ${seat + 1}`;
+  return info?.name ?? String(seat + 1);
+}
+
+/** The other seats, clockwise from the viewer; all of them for somebody who watches. */
+export function othersOf(count: number, me: Seat | null): Seat[] {
+  const seats = Array.from({ length: count }, (_, i) => ((me ?? 0) + i) % count);
+  return me === null ? seats : seats.slice(1);
+}

@@ -1,0 +1,58 @@
+// The game in words: what is expected, what happened, the lines of the score sheet.
+import { t } from "../../i18n";
+import type { GameEvent, Seat } from "../../net/messages";
+import { diceWords, listed, modeOf, numberOf, type GameChoice } from "./logic";
+import type { GameMove } from "./types";
+
+export function prompt(choices: readonly GameChoice[]): string {
+  switch (modeOf(choices)) {
+    case "roll":
+      return t("ac.prompt.choose");
+    case "cross":
+      return t(choices.some(({ move }) => move.type === "cross") ? "ac.prompt.cross" : "ac.prompt.pass");
+    case "return":
+      return t("ac.prompt.return");
+    case "take":
+      return t("ac.prompt.take");
+    case "none":
+      return "";
+  }
+}
+
+export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string): string {
+  const who = event.by === "chance" ? "" : name(event.by);
+  if (event.undo) return t("ac.log.undo", { name: who });
+  if (event.end) return t(`ac.log.${event.end}`, { name: who });
+  const { move } = event;
+  switch (move?.type) {
+    case "first":
+      return t("ac.log.first", { name: name(move.seat) });
+    case "roll":
+      return t("ac.log.roll", { dice: diceWords(move.dice) });
+    case "keep":
+      return t("ac.log.keep", { name: who });
+    case "reroll":
+      return t("ac.log.reroll", { name: who, dice: diceWords(move.dice) });
+    case "cross":
+      return t("ac.log.cross", { name: who, number: numberOf(move.card) });
+    case "pass":
+      return t("ac.log.pass", { name: who });
+    case "return":
+      return move.cards ? t("ac.log.return", { name: who, cards: listed(move.cards.map(numberOf)) }) : t("ac.log.return.hidden", { name: who });
+    case "take":
+      return t("ac.log.take", { name: who, number: numberOf(move.card) });
+    case "card":
+      return move.card ? t("ac.log.card", { number: numberOf(move.card) }) : "";
+    case "show":
+      return t("ac.log.show", { cards: listed(move.cards.map(numberOf)) });
+    default:
+      return "";
+  }
+}
+
+/** "card 2" and "open 1", as the result has them. */
+export function lineName(line: string): string {
+  const [kind, number] = line.split(" ");
+  if (kind === "card") return t("ac.line.card", { number: number ?? "" });
+  return kind === "open" ? t("ac.line.open", { number: number ?? "" }) : line;
+}

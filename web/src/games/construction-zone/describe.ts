@@ -1,0 +1,32 @@
+// What happened, in words.
+import { t } from "../../i18n";
+import type { GameEvent, Seat } from "../../net/messages";
+import type { GameMove } from "./types";
+import { buildingName, cardsText, kindName } from "./words.svelte";
+
+export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string): string {
+  const who = event.by === "chance" ? "" : name(event.by);
+  if (event.undo) return t("cz.log.undo", { name: who });
+  if (event.end) return t(event.end === "resign" ? "cz.log.resign" : "cz.log.timeout", { name: who });
+  const move = event.move;
+  switch (move?.type) {
+    case "first":
+      return t("cz.log.first", { name: name(move.seat) });
+    case "top":
+      return t("cz.log.top", { building: buildingName(move.building) });
+    case "card":
+      return move.card ? t("cz.log.card", { card: kindName(move.card) }) : ""; // dealt to somebody else's hand
+    case "take":
+      return t("cz.log.take", { name: who, cards: cardsText(move.cards) });
+    case "trade":
+      return t("cz.log.trade", { name: who, give: cardsText(move.give), get: cardsText({ [move.get]: 1 }) });
+    case "no_trade":
+      return t("cz.log.noTrade", { name: who });
+    case "build":
+      return t("cz.log.build", { name: who, building: buildingName(move.building), cards: cardsText(move.pay) });
+    case "no_build":
+      return t("cz.log.noBuild", { name: who });
+    default:
+      return event.text ?? "";
+  }
+}

@@ -1,0 +1,27 @@
+import { named, t } from "../../i18n";
+import type { GameUi } from "../game";
+import { buildable, takeSize } from "./choices";
+import { describe } from "./describe";
+import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Picture from "./Picture.svelte";
+import type { Content, GameMove, View } from "./types";
+
+export const constructionZone: GameUi<View, GameMove, Content> = {
+  id: "construction-zone",
+  name: "cz.name",
+  pitch: "cz.pitch",
+  Picture,
+  options: [],
+  Board,
+  Panel,
+  prompt(view, choices) {
+    if (view.phase === "trade") return t("cz.prompt.trade");
+    if (view.phase === "build") return t(buildable(choices).size > 0 ? "cz.prompt.build" : "cz.prompt.noBuild");
+    return t(takeSize(choices) === 2 ? "cz.prompt.take" : "cz.prompt.takeAll");
+  },
+  describe,
+  score: (view, seat) => view.seats[seat]?.score ?? 0,
+  progress: (view, result) => (result?.over ? 1 : Math.min(1, Math.max(0, ...view.seats.map((seat) => seat.score)) / Math.max(1, view.target))),
+  lineName: (name) => named("cz.line", name),
+};

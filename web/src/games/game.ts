@@ -1,0 +1,59 @@
+// What a game's folder gives to the pages. A fourth game is one more line in index.ts.
+import type { Component } from "svelte";
+import type { Key } from "../i18n";
+import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
+
+/** What a board is drawn from. It knows no rules: it draws the view and offers the choices. */
+export interface BoardProps<V, M extends Move, C> {
+  view: V;
+  content: C;
+  seats: SeatInfo[];
+  /** Whose things lie at the bottom; null for somebody who watches. */
+  me: Seat | null;
+  /** What `me` can do now; empty when it is not their turn. */
+  choices: Choice<M>[];
+  /** What `me` can answer before being asked. */
+  early: Early<M> | null;
+  /** The last events, for what is animated: those of the last update. */
+  fresh: GameEvent<M>[];
+  play: (move: M) => void;
+  answerEarly: (move: M | null) => void;
+  /** Shows why something can't be done. */
+  refuse: (why: string) => void;
+}
+
+export interface PanelProps<V> {
+  view: V;
+  seat: Seat;
+}
+
+/** An option that people may choose when they make a table; `edition` is one, too. The first value is the default. */
+export interface OptionUi {
+  name: string;
+  title: Key;
+  meaning: Key;
+  values: { value: string; label: Key }[];
+}
+
+export interface GameUi<V, M extends Move, C> {
+  id: string;
+  name: Key;
+  pitch: Key;
+  /** A drawing of the game, 16 to 9. */
+  Picture: Component;
+  options: OptionUi[];
+  Board: Component<BoardProps<V, M, C>>;
+  /** A player's public things, for the player's panel. */
+  Panel: Component<PanelProps<V>>;
+  /** What is expected of the player to move, in a few words. */
+  prompt(view: V, choices: Choice<M>[]): string;
+  /** An event in words; "" for what nobody needs to read. */
+  describe(event: GameEvent<M>, name: (seat: Seat) => string): string;
+  score(view: V, seat: Seat): number;
+  /** From 0 to 1: how near the end is. */
+  progress(view: V, result: Result | null): number;
+  /** Whether a player now sees what the others at the same screen may not; left out: always. */
+  secret?(view: V): boolean;
+  /** The name of a line of the score sheet. */
+  lineName(name: string): string;
+}

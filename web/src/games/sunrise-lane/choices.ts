@@ -1,0 +1,77 @@
+// What can be chosen, in the groups in which it is shown. Nothing here knows what is legal: the list of choices does.
+import type { Choice } from "../../net/messages";
+import { COLOURS, type Colour, type Counts, type GameMove } from "./types";
+
+type Of<T extends GameMove["type"]> = Choice<Extract<GameMove, { type: T }>>;
+export type HouseChoice = Of<"house">;
+export type ParkChoice = Of<"park">;
+export type Build = HouseChoice | ParkChoice;
+
+export interface PlotChoices {
+  plot: string;
+  houses: HouseChoice[];
+  parks: ParkChoice[];
+}
+
+function is<T extends GameMove["type"]>(choice: Choice<GameMove>, type: T): choice is Of<T> {
+  return choice.move.type === type;
+}
+
+export function byPlot(choices: Choice<GameMove>[]): Map<string, PlotChoices> {
+  const groups = new Map<string, PlotChoices>();
+  const groupOf = (plot: string): PlotChoices => {
+    const group = groups.get(plot) ?? { plot, houses: [], parks: [] };
+    groups.set(plot, group);
+    return group;
+  };
+  for (const choice of choices) {
+    if (is(choice, "house")) groupOf(choice.move.plot).houses.push(choice);
+    else if (is(choice, "park")) groupOf(choice.move.plot).parks.push(choice);
+  }
+  for (const group of groups.values()) group.houses.sort((a, b) => a.move.floors - b.move.floors);
+  return groups;
+}
+
+/** What a tap on a plot proposes: the tallest house, else the park. */
+export function proposal(group: PlotChoices): Build | null {
+  return group.houses.at(-1) ?? group.parks[0] ?? null;
+}
+
+/** `draw` or `stop`, whichever is offered. */
+export function passing(choices: Choice<GameMove>[]): Choice<GameMove> | null {
+  return choices.find((choice) => is(choice, "draw") || is(choice, "stop")) ?? null;
+}
+
+export const nothing = (): Counts => ({ yellow: 0, green: 0, red: 0, blue: 0, pink: 0 });
+export const total = (counts: Counts): number => COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
+
+export function counted(cards: readonly Colour[]): Counts {
+  const counts = nothing();
+  for (const card of cards) ++counts[card];
+  return counts;
+}
+
+/** The discard that lays down exactly the marked cards. */
+export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<GameMove> | null {
+  return choices.find((choice) => is(choice, "discard") && COLOURS.every((colour) => counted(choice.move.cards)[colour] === marked[colour])) ?? null;
+}
+
+/** The marks after a tap on a colour: one more, where some discard has that; otherwise the colour is unmarked. null: neither can be. */
+export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour: Colour): Counts | null {
+  const more = { ...marked, [colour]: marked[colour] + 1 };
+  const fits = choices.some((choice) => {
+    if (!is(choice, "discard")) return false;
+    const cards = counted(choice.move.cards);
+    return COLOURS.every((one) => cards[one] >= more[one]);
+  });
+  if (fits) return more;
+  return marked[colour] > 0 ? { ...marked, [colour]: 0 } : null;
+}
+
+/** The cards that a build would take out of the hand. */
+export function costOf(build: Build | null, plotColour: Colour | null): Counts {
+  const cost = nothing();
+  if (build?.move.type === "park") cost[build.move.card] = 1;
+  else if (build && plotColour) cost[plotColour] = build.preview.cards;
+  return cost;
+}

@@ -1,0 +1,42 @@
+import { named } from "../../i18n";
+import type { GameUi } from "../game";
+import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Picture from "./Picture.svelte";
+import type { Content, GameMove, View } from "./types";
+import { describe, progress, prompt } from "./words";
+
+export const sunriseLane: GameUi<View, GameMove, Content> = {
+  id: "sunrise-lane",
+  name: "sl.name",
+  pitch: "sl.pitch",
+  Picture,
+  options: [
+    {
+      name: "edition",
+      title: "sl.edition",
+      meaning: "sl.edition.meaning",
+      values: [
+        { value: "en", label: "sl.edition.en" },
+        { value: "it", label: "sl.edition.it" },
+        { value: "fr", label: "sl.edition.fr" },
+      ],
+    },
+    {
+      name: "areas_full",
+      title: "sl.areas",
+      meaning: "sl.areas.meaning",
+      values: [
+        { value: "now", label: "sl.areas.now" },
+        { value: "round", label: "sl.areas.round" },
+      ],
+    },
+  ],
+  Board,
+  Panel,
+  prompt,
+  describe,
+  score: (view, seat) => view.players[seat]?.score ?? 0,
+  progress,
+  lineName: (name) => named("sl.line", name),
+};

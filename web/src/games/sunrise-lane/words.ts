@@ -1,0 +1,80 @@
+// What is expected and what happened, in words.
+import { named, t, type Key, type Values } from "../../i18n";
+import type { Choice, GameEvent, Seat } from "../../net/messages";
+import { byPlot, passing } from "./choices";
+import { COLOURS, type Colour, type Counts, type GameMove, type View } from "./types";
+
+type Counted = "sl.floors" | "sl.dots" | "sl.points" | "sl.cards" | "sl.discard";
+
+/** Words for a number of things; one thing has a key of its own. */
+export function many(key: Counted, n: number, values: Values = {}): string {
+  return t((n === 1 ? `${key}.one` : key) as Key, { n, ...values });
+}
+
+export const colourName = (colour: Colour): string => named("colour", colour);
+
+export function cardList(counts: Counts): string {
+  return COLOURS.filter((colour) => counts[colour] > 0)
+    .map((colour) => (counts[colour] === 1 ? colourName(colour) : `${counts[colour]} ${colourName(colour)}`))
+    .join(", ");
+}
+
+export function prompt(view: View, choices: Choice<GameMove>[]): string {
+  if (view.phase === "discard") return many("sl.discard", view.discards_left);
+  const plots = [...byPlot(choices).values()];
+  const house = plots.some((plot) => plot.houses.length > 0);
+  if (view.phase === "chain") {
+    if (plots.length === 0 && passing(choices)) return t("sl.prompt.stop");
+    return t(house ? "sl.prompt.chain" : "sl.prompt.chainPark", { plot: view.last ?? "" });
+  }
+  if (plots.length === 0) return t("sl.prompt.draw");
+  return t(house ? "sl.prompt" : "sl.prompt.park");
+}
+
+export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string): string {
+  const move = event.move;
+  if (event.by === "chance") {
+    if (move?.type === "first") return t("sl.log.first", { name: name(move.seat) });
+    if (move?.type === "card" && move.card) return t("sl.log.card", { colour: colourName(move.card) });
+    return "";
+  }
+  const who = { name: name(event.by) };
+  if (event.undo) return t("sl.log.undo", who);
+  if (event.end) return t(`sl.log.${event.end}`, who);
+  switch (move?.type) {
+    case "house":
+      return t("sl.log.house", { ...who, plot: move.plot, floors: many("sl.floors", move.floors) });
+    case "park":
+      return t("sl.log.park", { ...who, plot: move.plot, colour: colourName(move.card) });
+    case "draw":
+      return t("sl.log.draws", who);
+    case "stop":
+      return t("sl.log.stop", who);
+    case "discard":
+      return t("sl.log.discard", { ...who, cards: move.cards.map(colourName).join(", ") });
+    default:
+      return "";
+  }
+}
+
+/** How near the pieces of somebody are to the two or fewer that end the game. */
+export function progress(view: View): number {
+  if (view.phase === "over") return 1;
+  return Math.max(
+    0,
+    ...view.players.map(({ seat, pieces }) => {
+      const used = view.houses.reduce((sum, house) => sum + (house.seat === seat ? house.floors : 0), 0);
+      return Math.min(1, used / Math.max(1, used + pieces - 2));
+    }),
+  );
+}
+
+/** Why a plot can't be chosen now, or what to do instead. */
+export function whyNot(view: View, plot: string, mine: boolean): string {
+  if (view.phase === "over") return t("sl.no.over");
+  if (!mine) return t("sl.no.turn");
+  if (view.phase === "discard") return t("sl.no.discard");
+  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot)) return t("sl.no.taken", { plot });
+  if (view.open.includes(plot)) return t(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
+  return view.last ? t("sl.no.chain", { plot: view.last }) : t("sl.no.first");
+}

@@ -1,0 +1,12 @@
+import "./style/tokens.css";
+import "./style/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { preferences } from "./preferences.svelte";
+
+preferences.show();
+mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("./sw.js").catch(() => undefined); // without it the page works, online
+}

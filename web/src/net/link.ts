@@ -1,0 +1,23 @@
+// The connection of a client to a table. Two kinds speak the same messages: a socket to a server, and an engine in a
+// worker.
+import type { ClientMessage, ServerMessage } from "./messages";
+
+/** "lost": it comes back by itself. "gone": it does not, and `why` says what can be done. */
+export type LinkStatus = { kind: "opening" } | { kind: "open" } | { kind: "lost" } | { kind: "gone"; why: GoneReason };
+export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "no-engine" | "closed";
+
+export interface LinkListener {
+  message(message: ServerMessage): void;
+  status(status: LinkStatus): void;
+}
+
+export interface Link {
+  /** Says something; the version it is made against is added. `name`: who says it, where one screen has several people. */
+  send(message: ClientMessage, name?: string): void;
+  close(): void;
+}
+
+/** Hex digits that nobody could know: the share of a player in the deal. */
+export function randomNonce(bytes = 16): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { answersOf, importsFor, type Engine, type EngineReply } from "./engine";
+import type { GoneReason } from "./link";
+import { LocalLink, makeLocalTable } from "./local_link";
+import { memoryStore, type LocalStore } from "./local_store";
+import type { ServerMessage, Settings } from "./messages";
+import { merged, type TableState } from "./table_state";
+
+const MODULE = new URL("../../../build/wasm/tavola_module.wasm", import.meta.url);
+
+/** The real engine, in this thread. */
+function engine(): Engine {
+  let instance: WebAssembly.Instance | null = null;
+  instance = new WebAssembly.Instance(
+    new WebAssembly.Module(readFileSync(MODULE)),
+    importsFor(() => instance!.exports["memory"] as WebAssembly.Memory),
+  );
+  const answer = answersOf(instance);
+  return { ask: (request) => Promise.resolve(JSON.parse(answer(JSON.stringify(request))) as EngineReply) };
+}
+
+/** Plays with the first choice until `stop` says so. */
+function play(of: Engine, store: LocalStore, id: string, stop: (state: TableState) => boolean): Promise<TableState> {
+  return new Promise((resolve, reject) => {
+    let state: TableState | null = null;
+    const link = new LocalLink(
+      of,
+      store,
+      id,
+      {
+        message(message: ServerMessage) {
+          if (message.t === "error") return reject(new Error(message.error.what));
+          state = merged(state, message, 0);
+          if (state === null) return;
+          if (stop(state)) {
+            link.close();
+            return resolve(state);
+          }
+          const free = state.seats.findIndex((seat) => seat.kind === "open");
+          if (free >= 0) link.send({ t: "sit", seat: free, nonce: "00112233445566778899" }, `Player ${free}`);
+          else if (state.choices[0]) link.send({ t: "move", move: state.choices[0].text });
+        },
+        status: (status) => status.kind === "gone" && reject(new Error(status.why)),
+      },
+      () => 0,
+    );
+  });
+}
+
+const GAMES: Settings[] = [
+  { game: "sunrise-lane", seats: ["open", "novice"] },
+  { game: "all-on-one-card", players: 3, seats: ["open", "novice", "novice"], early: false },
+  { game: "construction-zone", same_screen: true },
+];
+
+beforeAll(() => {
+  if (!existsSync(MODULE)) throw new Error("build the engine first: ./dev build wasm");
+});
+
+test.each(GAMES)("a game of $game to its end, left and taken up again in the middle", async (settings) => {
+  const store = memoryStore();
+  const id = await makeLocalTable(engine(), store, settings);
+  const middle = await play(engine(), store, id, (state) => state.events.length > 60);
+  expect(middle.phase).toBe("playing");
+  const end = await play(engine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
+  expect(end.result?.over).toBe(true);
+  const moves = (state: TableState): unknown[] => state.events.slice(0, 60).filter((event) => event.by !== "chance");
+  expect(moves(end)).toEqual(moves(middle));
+}, 120_000);
+
+test("settings that can't be are told", async () => {
+  await expect(makeLocalTable(engine(), memoryStore(), { game: "sunrise-lane", players: 9 })).rejects.toThrow();
+});
+
+test("a table that is not there, or can't be read, is told", async () => {
+  const store = memoryStore();
+  await store.put({ id: "broken", opening: "{", entries: [], changed: 0 });
+  const gone = (id: string): Promise<GoneReason> =>
+    new Promise((resolve) => {
+      new LocalLink(engine(), store, id, { message: () => undefined, status: (s) => s.kind === "gone" && resolve(s.why) }, () => 0);
+    });
+  expect(await gone("nowhere")).toBe("no-such-table");
+  expect(await gone("broken")).toBe("damaged");
+});

@@ -1,0 +1,68 @@
+// Tables that are played without a server, kept in this browser. Where storage is switched off they last as long as
+// the page.
+
+export interface KeptTable {
+  id: string;
+  opening: string;
+  entries: string[];
+  changed: number;
+}
+
+export interface LocalStore {
+  /** Whether what is kept survives a reload. */
+  readonly lasting: boolean;
+  list(): Promise<KeptTable[]>;
+  get(id: string): Promise<KeptTable | null>;
+  put(table: KeptTable): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+class MemoryStore implements LocalStore {
+  readonly lasting = false;
+  readonly #tables = new Map<string, KeptTable>();
+  list = (): Promise<KeptTable[]> => Promise.resolve([...this.#tables.values()]);
+  get = (id: string): Promise<KeptTable | null> => Promise.resolve(this.#tables.get(id) ?? null);
+  put = (table: KeptTable): Promise<void> => Promise.resolve(void this.#tables.set(table.id, structuredClone(table)));
+  remove = (id: string): Promise<void> => Promise.resolve(void this.#tables.delete(id));
+}
+
+const TABLES = "tables";
+
+class DatabaseStore implements LocalStore {
+  readonly lasting = true;
+  constructor(private readonly database: IDBDatabase) {}
+
+  list = (): Promise<KeptTable[]> => this.#ask("readonly", (tables) => tables.getAll() as IDBRequest<KeptTable[]>);
+  get = async (id: string): Promise<KeptTable | null> =>
+    (await this.#ask("readonly", (tables) => tables.get(id) as IDBRequest<KeptTable | undefined>)) ?? null;
+  put = async (table: KeptTable): Promise<void> => void (await this.#ask("readwrite", (tables) => tables.put(table)));
+  remove = async (id: string): Promise<void> => void (await this.#ask("readwrite", (tables) => tables.delete(id)));
+
+  #ask<T>(mode: IDBTransactionMode, what: (tables: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.database.transaction(TABLES, mode);
+      const request = what(transaction.objectStore(TABLES));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error("the browser's storage failed"));
+    });
+  }
+}
+
+export function memoryStore(): LocalStore {
+  return new MemoryStore();
+}
+
+/** The browser's storage, or memory where there is none. */
+export function openLocalStore(): Promise<LocalStore> {
+  return new Promise((resolve) => {
+    const without = (): void => resolve(memoryStore());
+    try {
+      const request = indexedDB.open("tavola", 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
+      request.onsuccess = () => resolve(new DatabaseStore(request.result));
+      request.onerror = request.onblocked = without;
+    } catch {
+      without();
+    }
+  });
+}

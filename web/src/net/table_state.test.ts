@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { ServerMessage, Welcome } from "./messages";
+import { merged } from "./table_state";
+
+const you = { seats: [0], host: true, may_sit: false, muted: [] };
+const welcome: Welcome = {
+  t: "welcome",
+  protocol: 1,
+  version: 5,
+  id: "one",
+  now: 1,
+  state: "playing",
+  settings: { game: "sunrise-lane" },
+  content: {},
+  commitment: "",
+  seats: [{ kind: "person" }, { kind: "bot" }],
+  you,
+  view: { viewer: 0, phase: "choose", open: ["a1"] },
+  to_act: 0,
+  choices: [{ text: "draw", move: { type: "draw" }, preview: { points: 0, cards: 0, ends_turn: true, ends_game: false } }],
+  can_undo: true,
+  events: [{ by: "chance", text: "first 0" }],
+};
+const after = (...messages: ServerMessage[]) => {
+  let state = merged(null, welcome, 100);
+  for (const message of messages) state = merged(state, message, 200);
+  return state!;
+};
+
+test("an update replaces the members that changed and adds events and chat", () => {
+  const state = after({
+    t: "update",
+    from: 5,
+    version: 6,
+    view: { phase: "chain" },
+    events: [{ by: 0, text: "draw" }],
+    chat: [{ version: 6, seat: 1, name: "Ben", text: "hm" }],
+  });
+  expect(state.version).toBe(6);
+  expect(state.view).toEqual({ viewer: 0, phase: "chain", open: ["a1"] });
+  expect(state.events.map((event) => event.text)).toEqual(["first 0", "draw"]);
+  expect(state.chat).toHaveLength(1);
+  expect(state.choices).toHaveLength(1); // to_act did not come: nothing about the turn has changed
+});
+
+test("with to_act, what belongs to a turn is new or gone", () => {
+  const state = after({ t: "update", from: 5, version: 6, to_act: 1 });
+  expect(state.toAct).toBe(1);
+  expect(state.choices).toEqual([]);
+  expect(state.canUndo).toBe(false);
+  expect(state.early).toBeNull();
+});
+
+test("a view of another seat replaces the whole view", () => {
+  const state = after({ t: "update", from: 5, version: 6, view: { viewer: 1, phase: "choose" } });
+  expect(state.view).toEqual({ viewer: 1, phase: "choose" });
+});
+
+test("an update from another version changes nothing", () => {
+  expect(after({ t: "update", from: 4, version: 6, to_act: 1 }).version).toBe(5);
+  expect(merged(null, { t: "update", from: 0, version: 1 }, 0)).toBeNull();
+});
+
+test("who is here, and when the clock was told", () => {
+  const state = after(
+    { t: "here", seats: [true, false], watching: 2 },
+    { t: "update", from: 5, version: 6, to_act: 1, clock: { left: [1000, 2000], running: 1 } },
+  );
+  expect(state.here).toEqual([true, false]);
+  expect(state.watching).toBe(2);
+  expect(state.clock).toEqual({ left: [1000, 2000], running: 1, at: 200 });
+});

@@ -1,0 +1,11 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { serviceWorker } from "./tools/service_worker";
+
+// The build goes where CMake finds it. Relative addresses: the files may lie in any folder of any host.
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), serviceWorker()],
+  build: { outDir: "../build/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
+});
