@@ -47,8 +47,8 @@ export interface GameUi<V, M extends Move, C> {
   Panel: Component<PanelProps<V>>;
   /** What is expected of the player to move, in a few words. */
   prompt(view: V, choices: Choice<M>[]): string;
-  /** An event in words; "" for what nobody needs to read. */
-  describe(event: GameEvent<M>, name: (seat: Seat) => string): string;
+  /** A move or random event in words; "" for what nobody needs to read. */
+  describe(event: GameEvent<M>, name: (seat: Seat) => string, content: C): string;
   score(view: V, seat: Seat): number;
   /** From 0 to 1: how near the end is. */
   progress(view: V, result: Result | null): number;

@@ -1,7 +1,7 @@
 // What stands in the bar under the cards: what a choice gives, and its buttons.
-import { t } from "../../i18n";
+import { counted, listed, t } from "../../i18n";
 import type { Action } from "./ActionBar.svelte";
-import { cardChoice, countsOf, diceWords, listed, numberOf, passChoice, plural, returnChoice, rollChoice, type GameChoice, type Mode } from "./logic";
+import { cardChoice, countsOf, diceWords, numberOf, passChoice, returnChoice, rollChoice, type GameChoice, type Mode } from "./logic";
 import type { Colour, GameMove, View } from "./types";
 
 export interface Bar {
@@ -72,7 +72,7 @@ function rolling({ view, options, again, submit, mark }: Situation): Bar {
   const none = again.length === 0;
   return {
     say: none ? t("ac.keepsAll") : rest.length > 0 ? t("ac.keepsRest", { dice: diceWords(rest) }) : t("ac.keepsNone"),
-    main: { label: none ? t("ac.keep") : plural("ac.reroll", again.length), act: doing(choice, submit) },
+    main: { label: none ? t("ac.keep") : counted("ac.reroll", again.length), act: doing(choice, submit) },
     side: { label: t(none ? "ac.all" : "ac.clear"), act: () => mark(none ? [0, 1, 2, 3, 4] : []) },
   };
 }
@@ -90,11 +90,11 @@ function crossing({ options, chosen, isEarly, submit, choose }: Situation): Bar 
   const { preview } = choice;
   const number = numberOf(chosen[0] ?? "");
   const what =
-    preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : plural("ac.cross.what", preview.cards, { number });
+    preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { number });
   return {
     say: preview.ends_game ? `${what}. ${t("ac.endsGame")}` : what,
     main: {
-      label: isEarly ? t("ac.early.main") : preview.points > 0 ? t("ac.cross.score", { points: preview.points }) : plural("ac.cross", preview.cards),
+      label: isEarly ? t("ac.early.main") : preview.points > 0 ? t("ac.cross.score", { points: preview.points }) : counted("ac.cross", preview.cards),
       act: doing(choice, submit),
     },
     side,

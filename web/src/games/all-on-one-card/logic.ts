@@ -1,5 +1,5 @@
 // What the drawing needs to know about choices, dice and cards. No rules: only what the view and the choices say.
-import { t, named, type Key } from "../../i18n";
+import { counted, type Key, listed, named, t } from "../../i18n";
 import type { Choice, Seat, SeatInfo } from "../../net/messages";
 import { COLOURS, type Card, type Colour, type GameMove } from "./types";
 
@@ -71,19 +71,8 @@ export function marksOf(card: Card, dice: readonly Colour[], boxes: number): Cou
   return sum === boxes ? marks : {};
 }
 
-/** A text that has a form of its own for one. */
-export function plural(key: Key, count: number, values: Record<string, string | number> = {}): string {
-  const one = `${key}.one` as Key;
-  return t(count === 1 ? one : key, { count, ...values });
-}
-
-export const points = (number: number): string => (number === 1 ? t("ac.points.one") : t("ac.points", { points: number }));
+export const points = (number: number): string => counted("ac.points", number);
 export const numberOf = (card: string): string => card.slice(1);
-
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join();
-  return t("ac.and", { list: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
-}
 
 /** Dice in words: "2 red, 1 blue". */
 export function diceWords(dice: readonly Colour[]): string {
@@ -99,12 +88,6 @@ export function cardWords(card: Card): string {
     t(row.sun ? "ac.row.sun" : "ac.row", { colour: named("colour", row.colour), crossed: row.crossed, boxes: row.boxes }),
   );
   return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
-}
-
-export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
-  const info = seats[seat];
-  if (info?.kind === "bot") return `${named("level", info.level ?? "")} ${seat + 1}`;
-  return info?.name ?? String(seat + 1);
 }
 
 /** The other seats, clockwise from the viewer; all of them for somebody who watches. */

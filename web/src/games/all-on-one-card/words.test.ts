@@ -18,9 +18,6 @@ about("events in words", () => {
       [{ by: "chance", move: { type: "roll", dice: ["blue"] } }, /1 blue/],
       [{ by: "chance", move: { type: "card", card: "c5" } }, /5/],
       [{ by: "chance", move: { type: "show", cards: ["c1", "c2", "c5"] } }, /1, 2 and 5/],
-      [{ by: 0, undo: true }, /P0/],
-      [{ by: 0, end: "resign" }, /P0/],
-      [{ by: 0, end: "timeout" }, /P0/],
     ];
     for (const [event, words] of all) expect(describe(event, name)).toMatch(words);
   });

@@ -1,7 +1,7 @@
 // The game in words: what is expected, what happened, the lines of the score sheet.
-import { t } from "../../i18n";
+import { listed, t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
-import { diceWords, listed, modeOf, numberOf, type GameChoice } from "./logic";
+import { diceWords, modeOf, numberOf, type GameChoice } from "./logic";
 import type { GameMove } from "./types";
 
 export function prompt(choices: readonly GameChoice[]): string {
@@ -21,8 +21,6 @@ export function prompt(choices: readonly GameChoice[]): string {
 
 export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string): string {
   const who = event.by === "chance" ? "" : name(event.by);
-  if (event.undo) return t("ac.log.undo", { name: who });
-  if (event.end) return t(`ac.log.${event.end}`, { name: who });
   const { move } = event;
   switch (move?.type) {
     case "first":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../net/messages";
-import { listed, minus, missing, nothing, plus, same, settled, shared, size } from "./cards";
+import { eachOf, minus, missing, nothing, plus, same, settled, shared, size } from "./cards";
 import type { GameMove } from "./types";
 
 const cost = (workers: number, cranes: number, materials: number, plans: number) => ({ workers, cranes, materials, plans });
@@ -11,7 +11,7 @@ describe("cards", () => {
     expect(minus({ plan: 2, worker: 1 }, { worker: 1 })).toEqual({ plan: 2 });
     expect(same({ plan: 1, crane: 0 }, { plan: 1 })).toBe(true);
     expect(size({ plan: 2, worker: 1 })).toBe(3);
-    expect(listed({ worker: 1, material: 2 })).toEqual(["material", "material", "worker"]);
+    expect(eachOf({ worker: 1, material: 2 })).toEqual(["material", "material", "worker"]);
   });
 });
 

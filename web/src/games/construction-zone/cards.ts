@@ -18,9 +18,9 @@ export const ADVANCED: readonly Kind[] = ["material_3", "plan_3", "crane", "work
 export const worth = (kind: Kind): number => (kind === "material_3" || kind === "plan_3" ? 3 : 1);
 export const size = (cards: Cards): number => KINDS.reduce((sum, kind) => sum + (cards[kind] ?? 0), 0);
 export const kindsOf = (cards: Cards): Kind[] => KINDS.filter((kind) => (cards[kind] ?? 0) > 0);
-export const listed = (cards: Cards): Kind[] => KINDS.flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
+export const eachOf = (cards: Cards): Kind[] => KINDS.flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
 
-export function counted(kinds: readonly Kind[]): Cards {
+export function cardsOf(kinds: readonly Kind[]): Cards {
   const cards: Cards = {};
   for (const kind of kinds) cards[kind] = (cards[kind] ?? 0) + 1;
   return cards;
@@ -78,7 +78,7 @@ export function settled(before: readonly (Place | null)[], row: Cards, fresh: re
     left[place.kind] = (left[place.kind] ?? 0) - 1;
     return place;
   });
-  for (const kind of listed(left)) {
+  for (const kind of eachOf(left)) {
     const gap = after.indexOf(null);
     if (gap >= 0) after[gap] = { id: next++, kind };
   }

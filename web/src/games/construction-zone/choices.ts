@@ -1,6 +1,6 @@
 // Finding the choice that fits what a player has pointed at. Nothing here knows a rule: it filters the list.
 import type { Choice } from "../../net/messages";
-import { counted, plus, same, size, within } from "./cards";
+import { cardsOf, plus, same, size, within } from "./cards";
 import type { Cards, GameMove, Kind } from "./types";
 
 type Of<T extends GameMove["type"]> = Choice<Extract<GameMove, { type: T }>>;
@@ -19,7 +19,7 @@ export function tradeWith(choices: Choices, give: Cards, get: Kind | null): Of<"
   return ofType(choices, "trade").find((choice) => choice.move.get === get && same(choice.move.give, give));
 }
 export function canGive(choices: Choices, give: Cards, kind: Kind, get: Kind | null): boolean {
-  const cards = plus(give, counted([kind]));
+  const cards = plus(give, cardsOf([kind]));
   return ofType(choices, "trade").some((choice) => within(cards, choice.move.give) && (get === null || choice.move.get === get));
 }
 export function canGet(choices: Choices, give: Cards, get: Kind): boolean {

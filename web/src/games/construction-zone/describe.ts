@@ -1,19 +1,17 @@
 // What happened, in words.
 import { t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
-import type { GameMove } from "./types";
-import { buildingName, cardsText, kindName } from "./words.svelte";
+import type { Content, GameMove } from "./types";
+import { buildingName, cardsText, kindName } from "./words";
 
-export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string): string {
+export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => string, content: Content): string {
   const who = event.by === "chance" ? "" : name(event.by);
-  if (event.undo) return t("cz.log.undo", { name: who });
-  if (event.end) return t(event.end === "resign" ? "cz.log.resign" : "cz.log.timeout", { name: who });
   const move = event.move;
   switch (move?.type) {
     case "first":
       return t("cz.log.first", { name: name(move.seat) });
     case "top":
-      return t("cz.log.top", { building: buildingName(move.building) });
+      return t("cz.log.top", { building: buildingName(content, move.building) });
     case "card":
       return move.card ? t("cz.log.card", { card: kindName(move.card) }) : ""; // dealt to somebody else's hand
     case "take":
@@ -23,7 +21,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     case "no_trade":
       return t("cz.log.noTrade", { name: who });
     case "build":
-      return t("cz.log.build", { name: who, building: buildingName(move.building), cards: cardsText(move.pay) });
+      return t("cz.log.build", { name: who, building: buildingName(content, move.building), cards: cardsText(move.pay) });
     case "no_build":
       return t("cz.log.noBuild", { name: who });
     default:

@@ -9,7 +9,6 @@ export const constructionZoneEn = {
   "cz.prompt.noBuild": "Nothing can be built yet",
 
   "cz.building": "Building {number}",
-  "cz.and": "{some} and {last}",
   "cz.nothing": "nothing",
   "cz.card.material": "Material",
   "cz.card.plan": "Plan",
@@ -138,8 +137,5 @@ export const constructionZoneEn = {
   "cz.log.noTrade": "{name} did not trade.",
   "cz.log.build": "{name} built {building} with {cards}.",
   "cz.log.noBuild": "{name} did not build.",
-  "cz.log.undo": "{name} took back a move.",
-  "cz.log.resign": "{name} gave up.",
-  "cz.log.timeout": "{name} ran out of time.",
   "cz.line.buildings": "Buildings",
 } as const;

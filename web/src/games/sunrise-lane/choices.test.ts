@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../net/messages";
-import { byPlot, costOf, counted, discardOf, markedAfter, nothing, passing, proposal } from "./choices";
+import { byPlot, costOf, countsOf, discardOf, markedAfter, nothing, passing, proposal } from "./choices";
 import type { Colour, GameMove } from "./types";
 
 const choice = (text: string, move: GameMove, cards = 1): Choice<GameMove> => ({ text, move, preview: { points: 0, cards, ends_turn: false, ends_game: false } });
@@ -42,14 +42,14 @@ describe("discarding", () => {
   const choices = [discard("green", "green"), discard("green", "red")];
   it("marks as many cards as some discard has, then unmarks", () => {
     const one = markedAfter(choices, nothing(), "green");
-    expect(one).toEqual(counted(["green"]));
+    expect(one).toEqual(countsOf(["green"]));
     const two = one && markedAfter(choices, one, "green");
-    expect(two).toEqual(counted(["green", "green"]));
+    expect(two).toEqual(countsOf(["green", "green"]));
     expect(two && markedAfter(choices, two, "green")).toEqual(nothing());
     expect(two && markedAfter(choices, two, "red")).toBeNull();
   });
   it("is final only when the marks are a whole discard", () => {
-    expect(discardOf(choices, counted(["green"]))).toBeNull();
-    expect(discardOf(choices, counted(["red", "green"]))?.text).toBe("green,red");
+    expect(discardOf(choices, countsOf(["green"]))).toBeNull();
+    expect(discardOf(choices, countsOf(["red", "green"]))?.text).toBe("green,red");
   });
 });

@@ -45,7 +45,7 @@ export function passing(choices: Choice<GameMove>[]): Choice<GameMove> | null {
 export const nothing = (): Counts => ({ yellow: 0, green: 0, red: 0, blue: 0, pink: 0 });
 export const total = (counts: Counts): number => COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
 
-export function counted(cards: readonly Colour[]): Counts {
+export function countsOf(cards: readonly Colour[]): Counts {
   const counts = nothing();
   for (const card of cards) ++counts[card];
   return counts;
@@ -53,7 +53,7 @@ export function counted(cards: readonly Colour[]): Counts {
 
 /** The discard that lays down exactly the marked cards. */
 export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<GameMove> | null {
-  return choices.find((choice) => is(choice, "discard") && COLOURS.every((colour) => counted(choice.move.cards)[colour] === marked[colour])) ?? null;
+  return choices.find((choice) => is(choice, "discard") && COLOURS.every((colour) => countsOf(choice.move.cards)[colour] === marked[colour])) ?? null;
 }
 
 /** The marks after a tap on a colour: one more, where some discard has that; otherwise the colour is unmarked. null: neither can be. */
@@ -61,7 +61,7 @@ export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour:
   const more = { ...marked, [colour]: marked[colour] + 1 };
   const fits = choices.some((choice) => {
     if (!is(choice, "discard")) return false;
-    const cards = counted(choice.move.cards);
+    const cards = countsOf(choice.move.cards);
     return COLOURS.every((one) => cards[one] >= more[one]);
   });
   if (fits) return more;

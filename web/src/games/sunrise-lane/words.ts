@@ -1,26 +1,21 @@
 // What is expected and what happened, in words.
-import { named, t, type Key, type Values } from "../../i18n";
+import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
 import { byPlot, passing } from "./choices";
 import { COLOURS, type Colour, type Counts, type GameMove, type View } from "./types";
 
-type Counted = "sl.floors" | "sl.dots" | "sl.points" | "sl.cards" | "sl.discard";
-
-/** Words for a number of things; one thing has a key of its own. */
-export function many(key: Counted, n: number, values: Values = {}): string {
-  return t((n === 1 ? `${key}.one` : key) as Key, { n, ...values });
-}
-
 export const colourName = (colour: Colour): string => named("colour", colour);
 
 export function cardList(counts: Counts): string {
-  return COLOURS.filter((colour) => counts[colour] > 0)
-    .map((colour) => (counts[colour] === 1 ? colourName(colour) : `${counts[colour]} ${colourName(colour)}`))
-    .join(", ");
+  return listed(
+    COLOURS.filter((colour) => counts[colour] > 0).map((colour) =>
+      counts[colour] === 1 ? colourName(colour) : `${counts[colour]} ${colourName(colour)}`,
+    ),
+  );
 }
 
 export function prompt(view: View, choices: Choice<GameMove>[]): string {
-  if (view.phase === "discard") return many("sl.discard", view.discards_left);
+  if (view.phase === "discard") return counted("sl.discard", view.discards_left);
   const plots = [...byPlot(choices).values()];
   const house = plots.some((plot) => plot.houses.length > 0);
   if (view.phase === "chain") {
@@ -39,11 +34,9 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     return "";
   }
   const who = { name: name(event.by) };
-  if (event.undo) return t("sl.log.undo", who);
-  if (event.end) return t(`sl.log.${event.end}`, who);
   switch (move?.type) {
     case "house":
-      return t("sl.log.house", { ...who, plot: move.plot, floors: many("sl.floors", move.floors) });
+      return t("sl.log.house", { ...who, plot: move.plot, floors: counted("sl.floors", move.floors) });
     case "park":
       return t("sl.log.park", { ...who, plot: move.plot, colour: colourName(move.card) });
     case "draw":
@@ -51,7 +44,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     case "stop":
       return t("sl.log.stop", who);
     case "discard":
-      return t("sl.log.discard", { ...who, cards: move.cards.map(colourName).join(", ") });
+      return t("sl.log.discard", { ...who, cards: listed(move.cards.map(colourName)) });
     default:
       return "";
   }
