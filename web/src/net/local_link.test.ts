@@ -69,6 +69,34 @@ test.each(GAMES)("a game of $game to its end, left and taken up again in the mid
   expect(moves(end)).toEqual(moves(middle));
 }, 120_000);
 
+test("when everybody at the screen wants another game, its table is kept", async () => {
+  const store = memoryStore();
+  const id = await makeLocalTable(engine(), store, { game: "construction-zone", same_screen: true });
+  await play(engine(), store, id, (state) => state.events.length > 30);
+  const next = await new Promise<string>((resolve) => {
+    let state: TableState | null = null;
+    let asked = false;
+    const link = new LocalLink(
+      engine(),
+      store,
+      id,
+      {
+        message(message: ServerMessage) {
+          state = merged(state, message, 0);
+          if (state?.nextTable) return resolve(state.nextTable);
+          if (state?.phase === "playing") link.send({ t: "resign", seat: 0 });
+          if (state?.phase !== "over" || asked) return;
+          asked = true;
+          for (const seat of state.you.seats) link.send({ t: "rematch", seat });
+        },
+        status: () => undefined,
+      },
+      () => 0,
+    );
+  });
+  expect((await store.get(next))?.entries).toEqual([]);
+});
+
 test("settings that can't be are told", async () => {
   await expect(makeLocalTable(engine(), memoryStore(), { game: "sunrise-lane", players: 9 })).rejects.toThrow();
 });

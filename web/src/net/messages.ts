@@ -164,4 +164,4 @@ export type ClientMessage =
   | { t: "emote"; text: string }
   | { t: "mute"; seat: Seat }
   | { t: "unmute"; seat: Seat }
-  | { t: "rematch" };
+  | { t: "rematch"; seat?: Seat };

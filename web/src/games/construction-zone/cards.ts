@@ -18,6 +18,9 @@ export const ADVANCED: readonly Kind[] = ["material_3", "plan_3", "crane", "work
 export const worth = (kind: Kind): number => (kind === "material_3" || kind === "plan_3" ? 3 : 1);
 export const size = (cards: Cards): number => KINDS.reduce((sum, kind) => sum + (cards[kind] ?? 0), 0);
 export const kindsOf = (cards: Cards): Kind[] => KINDS.filter((kind) => (cards[kind] ?? 0) > 0);
+const COLOURS = { workers: "var(--yellow)", cranes: "var(--green)", materials: "var(--red)", plans: "var(--blue)" } as const;
+export const colourOf = (resource: Resource): string => COLOURS[resource];
+
 export const eachOf = (cards: Cards): Kind[] => KINDS.flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
 
 export function cardsOf(kinds: readonly Kind[]): Cards {
