@@ -33,9 +33,9 @@ core::Result<bool> flag(const Node& request, std::string_view key) {
   return request.at(key)->boolean();
 }
 
-Json ideas_json(const registry::AnyGame& game, const registry::AnyBot& bot) {
+Json ideas_json(const registry::AnyGame& game, const std::vector<registry::AnyIdea>& ideas) {
   Json list = Json::array();
-  for (const registry::AnyIdea& idea : bot.ideas()) {
+  for (const registry::AnyIdea& idea : ideas) {
     Json moves = Json::array();
     for (const AnyMove move : idea.moves) moves.push_back(game.write_move(move));
     // In thousandths: a number that is written alike everywhere.
@@ -262,8 +262,14 @@ Engine::Answer Engine::verify(const Node& request) {
   return Json{{"verified", true}, {"random_events", found->random_events}, {"moves", found->moves}};
 }
 
-Engine::Answer Engine::decide(const Node& request, const registry::AnyGame& game, const registry::AnyView& view,
-                              std::string name, bool ideas) {
+Engine::Answer Engine::bot(const Node& request) {
+  const Actor actor = match_->to_act();
+  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
+  const auto apply_it = flag(request, "apply");
+  if (!apply_it.ok()) return apply_it.error();
+  const auto with_ideas = flag(request, "ideas");
+  if (!with_ideas.ok()) return with_ideas.error();
+  std::string name = "greedy";
   if (request.has("bot")) {
     auto text = request.at("bot")->text(64);
     if (!text.ok()) return text.error();
@@ -277,32 +283,18 @@ Engine::Answer Engine::decide(const Node& request, const registry::AnyGame& game
   } else {
     seed = rng_->next();
   }
+  const registry::AnyGame& game = match_->game();
   auto bot = registry::make_bot(game, name);
   if (!bot.ok()) return bot.error();
-  const auto move = (*bot)->choose(view, seed);
-  if (!move.ok()) return move.error();
-  Json out = {{"text", game.write_move(*move)}, {"move", game.move_json(*move)}};
-  if (ideas) out["ideas"] = ideas_json(game, **bot);
-  return out;
-}
-
-Engine::Answer Engine::bot(const Node& request) {
-  const Actor actor = match_->to_act();
-  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
-  const auto apply_it = flag(request, "apply");
-  if (!apply_it.ok()) return apply_it.error();
-  const auto with_ideas = flag(request, "ideas");
-  if (!with_ideas.ok()) return with_ideas.error();
-  auto decided =
-      decide(request, match_->game(), match_->game().view(match_->state(), actor.seat()), "greedy", *with_ideas);
-  if (!decided.ok()) return decided.error();
+  const auto decision = (*bot)->decide(game.view(match_->state(), actor.seat()), seed);
+  if (!decision.ok()) return decision.error();
   if (*apply_it) {
-    const auto move = match_->game().read_move((*decided)["text"].get_ref<const std::string&>());
-    const core::Status done = move.ok() ? match_->apply(*move) : core::Status(move.error());
-    if (!done.ok()) return done.error();
+    if (const core::Status done = match_->apply(decision->move); !done.ok()) return done.error();
   }
   Json out = brief();
-  out.update(*decided);
+  out["text"] = game.write_move(decision->move);
+  out["move"] = game.move_json(decision->move);
+  if (*with_ideas) out["ideas"] = ideas_json(game, decision->ideas);
   return out;
 }
 

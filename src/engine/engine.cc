@@ -44,7 +44,7 @@ Engine::Engine(std::function<match::Seed()> entropy) : entropy_(std::move(entrop
 }
 
 std::span<const Engine::Command> Engine::commands() {
-  static const std::array<Command, 27> kCommands{{
+  static const std::array<Command, 26> kCommands{{
       {"hello", &Engine::hello, false, {}},
       {"games", &Engine::games, false, {}},
       {"content", &Engine::content, false, {"game"}},
@@ -73,7 +73,6 @@ std::span<const Engine::Command> Engine::commands() {
       {"say", &Engine::say, false, {"message", "name", "now"}},
       {"tick", &Engine::tick, false, {"now"}},
       {"think", &Engine::think, false, {"now"}},
-      {"hint", &Engine::hint, false, {"bot", "seed"}},
       {"quit", &Engine::quit, false, {}},
   }};
   return kCommands;

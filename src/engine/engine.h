@@ -59,15 +59,12 @@ class Engine {
   Answer say(const Node&);
   Answer tick(const Node&);
   Answer think(const Node&);
-  Answer hint(const Node&);
   Answer quit(const Node&);
 
   struct Command;
   static std::span<const Command> commands();
   static std::vector<std::string_view> command_names();
 
-  Answer decide(const Node& request, const registry::AnyGame&, const registry::AnyView&, std::string otherwise,
-                bool ideas);
   Answer told(const table::LocalTable::Outcome& outcome) const;
   Json brief() const;  // who is to act and how many events there were: the answer to whatever changes the game
   core::Result<registry::AnyMove> read_move(const Node& request) const;

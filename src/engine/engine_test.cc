@@ -196,10 +196,10 @@ TEST_F(EngineTest, HoldsATableAndGivesWhatIsToBeKept) {
   EXPECT_EQ(error_of({{"cmd", "join"}, {"now", 1}}), "no-table");
   EXPECT_EQ(error_of({{"cmd", "open_table"}, {"settings", {{"game", "chess"}}}, {"now", 1}}), "unknown-game");
   EXPECT_EQ(error_of({{"cmd", "open_table"}, {"settings", {{"game", "sunrise-lane"}}}, {"now", -1}}), "bad-request");
-  const Json settings = {{"game", "construction-zone"}, {"seats", {"open", "easy"}}, {"forced", false}};
+  const Json settings = {
+      {"game", "construction-zone"}, {"seats", {"open", "easy"}}, {"forced", false}, {"hints", true}};
   const Json opened = good({{"cmd", "open_table"}, {"settings", settings}, {"now", 1}});
   good({{"cmd", "join"}, {"now", 2}});
-  EXPECT_EQ(error_of({{"cmd", "hint"}}), "not-to-act");
   const Json sit = {{"t", "sit"}, {"seat", 0}, {"nonce", "00112233445566778899"}, {"version", 0}};
   const Json sat = good({{"cmd", "say"}, {"message", sit.dump()}, {"name", "Anna"}, {"now", 3}});
   EXPECT_EQ(sat["entries"].size(), 2u) << "sat down, and the game began";
@@ -210,7 +210,6 @@ TEST_F(EngineTest, HoldsATableAndGivesWhatIsToBeKept) {
   ASSERT_TRUE(welcome.ok());
   EXPECT_EQ((*welcome)["seats"][0]["name"], "Anna");
   EXPECT_EQ(joined["bot"], (*welcome)["to_act"] == 1);
-  EXPECT_FALSE(good({{"cmd", "hint"}, {"bot", "greedy"}})["text"].get<std::string>().empty());
   EXPECT_EQ(error_of({{"cmd", "restore_table"}, {"opening", "{}"}, {"entries", Json::array()}, {"now", 4}}),
             "bad-opening");
 }

@@ -117,11 +117,4 @@ Engine::Answer Engine::think(const Node& request) {
   return told(table_->think(*now));
 }
 
-Engine::Answer Engine::hint(const Node& request) {
-  if (!table_) return no_table();
-  const match::Match* match = table_->table().match();
-  if (match == nullptr || !match->to_act().is_seat()) return Error{"not-to-act", "", "nobody is to move"};
-  return decide(request, match->game(), match->game().view(match->state(), match->to_act().seat()), "expert", true);
-}
-
 }  // namespace tavola::engine

@@ -17,6 +17,12 @@ struct AnyIdea {
   std::uint32_t playouts = 0;
 };
 
+/// What a bot chose, and what from, the best first (empty when there was no search).
+struct AnyDecision {
+  AnyMove move;
+  std::vector<AnyIdea> ideas;
+};
+
 /// Decides for a seat, from its view and nothing else. For one thread at a time; the game it was made for outlives it.
 class AnyBot {
  public:
@@ -24,6 +30,13 @@ class AnyBot {
 
   /// A move of the viewing seat, or why there is none. The same seeds in the same game give the same moves.
   virtual core::Result<AnyMove> choose(const AnyView& view, std::uint64_t seed) = 0;
+
+  /// The same with what it was chosen from.
+  core::Result<AnyDecision> decide(const AnyView& view, std::uint64_t seed) {
+    const auto move = choose(view, seed);
+    if (!move.ok()) return move.error();
+    return AnyDecision{*move, ideas()};
+  }
 
   /// What the last decision was chosen from, the best first; empty when there was no search.
   virtual std::vector<AnyIdea> ideas() const { return {}; }

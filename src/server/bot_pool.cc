@@ -59,7 +59,7 @@ void BotPool::run() {
     --waiting_;
     lock.unlock();
     const auto bot = registry::make_bot(*job.game, job.level);
-    job.done(bot.ok() ? (*bot)->choose(job.view, job.seed) : core::Result<registry::AnyMove>(bot.error()));
+    job.done(bot.ok() ? (*bot)->decide(job.view, job.seed) : core::Result<registry::AnyDecision>(bot.error()));
     lock.lock();
     ++decisions_;
   }

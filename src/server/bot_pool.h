@@ -22,8 +22,8 @@ struct BotJob {
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
-  std::string owner;                                          ///< who made the table: owners take turns
-  std::function<void(core::Result<registry::AnyMove>)> done;  ///< called on a thread of the pool
+  std::string owner;                                              ///< who made the table: owners take turns
+  std::function<void(core::Result<registry::AnyDecision>)> done;  ///< called on a thread of the pool
 };
 
 class BotPool {

@@ -207,8 +207,8 @@ bool HostedTable::take_thought() {
   if (!thought_ || now() < retry_at_) return false;
   const Thought thought = *std::exchange(thought_, std::nullopt);
   asked_bot_.reset();
-  if (!thought.move.ok()) return true;
-  Answer answer = table_.bot_chose(thought.turn, *thought.move, now());
+  if (!thought.decision.ok()) return true;
+  Answer answer = table_.bot_chose(thought.turn, thought.decision->move, now());
   if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), {});
   return true;
 }
@@ -218,7 +218,10 @@ bool HostedTable::take_received() {
   const Received next = std::move(received_.front());
   received_.erase(received_.begin());
   Answer answer = table_.receive(next.from->who(), next.message, now());
-  if (answer.kind == Answer::Kind::kRefusal) next.from->reply(std::move(answer.refusal));
+  if (answer.kind == Answer::Kind::kRefusal || answer.kind == Answer::Kind::kReply) {
+    next.from->reply(std::move(answer.reply));
+  }
+  if (answer.kind == Answer::Kind::kHint) think_of_hint(next.from, answer.hint);
   if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), next.from);
   return true;
 }
@@ -227,15 +230,28 @@ void HostedTable::ask_bot() {
   const auto turn = table_.bot_turn();
   if (!turn || asked_bot_ == turn->version) return;
   asked_bot_ = turn->version;
-  if (!hub_.think(shared_from_this(), *turn)) {
+  const auto done = [self = shared_from_this(), turn = *turn](const core::Result<registry::AnyDecision>& decision) {
+    self->thought_ = Thought{turn, decision};
+    self->advance();
+  };
+  if (!hub_.think(*this, *turn, done)) {
     asked_bot_.reset();
     retry_at_ = now() + kRetry;
   }
 }
 
-void HostedTable::thought_of(table::BotTurn turn, core::Result<registry::AnyMove> move) {
-  thought_ = Thought{std::move(turn), std::move(move)};
-  advance();
+void HostedTable::think_of_hint(const std::shared_ptr<TableChannel>& channel, const table::BotTurn& turn) {
+  const auto done = [self = shared_from_this(), channel, turn](const core::Result<registry::AnyDecision>& decision) {
+    channel->set_waits_for_hint(false);
+    if (decision.ok()) channel->reply(self->table_.hint_message(turn, *decision));
+  };
+  if (channel->waits_for_hint()) {
+    channel->reply(table::refusal("hint", {"slow-down", "", "a hint is being thought of already"}));
+  } else if (hub_.think(*this, turn, done)) {
+    channel->set_waits_for_hint(true);
+  } else {
+    channel->reply(table::refusal("hint", {"overloaded", "", "too many bots think at the moment: ask again soon"}));
+  }
 }
 
 std::optional<store::Listing> HostedTable::listing_after(const table::Entry& entry) const {

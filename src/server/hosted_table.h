@@ -34,6 +34,8 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
   /// Sends this message, before anything else.
   void reply(std::string message);
   void close(int code, std::string reason);
+  bool waits_for_hint() const { return waits_for_hint_; }
+  void set_waits_for_hint(bool waits) { waits_for_hint_ = waits; }
 
  private:
   void join(std::string_view message);
@@ -45,6 +47,7 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
   bool welcomed_ = false;
   bool wants_log_ = false;
   bool presence_changed_ = false;
+  bool waits_for_hint_ = false;
   table::Version sent_ = 0;
   std::vector<std::string> replies_;
 };
@@ -73,9 +76,6 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void close_player(const std::string& player, int code, const std::string& reason);
   void tell_all(const std::string& message);
 
-  /// A bot has decided.
-  void thought_of(table::BotTurn turn, core::Result<registry::AnyMove> move);
-
   /// The store has answered about the entry under way.
   void stored(const core::Status& status);
 
@@ -86,7 +86,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   };
   struct Thought {
     table::BotTurn turn;
-    core::Result<registry::AnyMove> move;
+    core::Result<registry::AnyDecision> decision;
   };
 
   void store(table::Entry entry, std::weak_ptr<TableChannel> from);
@@ -95,6 +95,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   bool take_thought();
   bool take_received();
   void ask_bot();
+  void think_of_hint(const std::shared_ptr<TableChannel>& channel, const table::BotTurn& turn);
   void not_stored(const core::Error& error);
   std::optional<store::Listing> listing_after(const table::Entry& entry) const;
 

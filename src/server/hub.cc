@@ -251,15 +251,16 @@ void Hub::sweep() {
   });
 }
 
-bool Hub::think(const std::shared_ptr<HostedTable>& hosted, const table::BotTurn& turn) {
+bool Hub::think(const HostedTable& hosted, const table::BotTurn& turn,
+                std::function<void(const core::Result<registry::AnyDecision>&)> done) {
   BotJob job;
-  job.game = hosted->table().shared_game();
+  job.game = hosted.table().shared_game();
   job.level = turn.level;
   job.view = turn.view;
   job.seed = turn.seed;
-  job.owner = hosted->table().opening().host;
-  job.done = [this, hosted, turn](core::Result<registry::AnyMove> move) {
-    asio::post(io_, [hosted, turn, move = std::move(move)] { hosted->thought_of(turn, move); });
+  job.owner = hosted.table().opening().host;
+  job.done = [this, done = std::move(done)](core::Result<registry::AnyDecision> decision) {
+    asio::post(io_, [done, decision = std::move(decision)] { done(decision); });
   };
   return bots_.think(std::move(job));
 }

@@ -61,7 +61,9 @@ class Hub {
   void write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work);
   /// Calls hosted.advance() at this time; 0: never.
   void schedule(HostedTable& hosted, table::Time when);
-  bool think(const std::shared_ptr<HostedTable>& hosted, const table::BotTurn& turn);
+  /// Has a bot think; then calls `done`. False when too many think already.
+  bool think(const HostedTable& hosted, const table::BotTurn& turn,
+             std::function<void(const core::Result<registry::AnyDecision>&)> done);
   std::shared_ptr<store::NewTable> make_next(const table::Table& table);
   /// Forgets what is in memory of the table; who is connected comes back and finds what is stored.
   void drop(HostedTable& hosted, const core::Error& why);

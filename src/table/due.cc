@@ -100,10 +100,16 @@ std::optional<BotTurn> Table::bot_turn() const {
   const auto next = acting();
   if (!next || !is_bots(*next)) return {};
   const SeatState& state = seat(*next);
-  const core::Digest bytes = core::hmac_sha256(opening_.seed, "tavola table: bot at " + std::to_string(version_));
-  BotTurn turn{*next, state.stood_in ? opening_.settings.stand_in->level : state.level, view(*next), 0, game_version_};
-  for (std::size_t i = 0; i < 8; ++i) turn.seed = turn.seed << 8 | bytes[i];
-  return turn;
+  return BotTurn{*next, state.stood_in ? opening_.settings.stand_in->level : state.level, view(*next), drawn("bot"),
+                 game_version_};
+}
+
+std::uint64_t Table::drawn(std::string_view what) const {
+  const std::string label = "tavola table: " + std::string(what) + " at " + std::to_string(version_);
+  const core::Digest bytes = core::hmac_sha256(opening_.seed, label);
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < 8; ++i) bits = bits << 8 | bytes[i];
+  return bits;
 }
 
 Answer Table::bot_chose(const BotTurn& turn, registry::AnyMove move, Time now) const {

@@ -113,6 +113,9 @@ void compare(const Opening& opening, Shelf& shelf, const std::vector<Entry>& ent
     }
     if (i % 8 == 0) {
       ASSERT_EQ(one.welcome(who, true, 7), other.welcome(who, true, 7));
+      if (one.match() == nullptr) continue;
+      const Json look = {{"t", "look"}, {"version", 0}, {"at", one.match()->log().size() / 2 + i % 16}};
+      ASSERT_EQ(one.receive(who, look.dump(), 7).reply, other.receive(who, look.dump(), 7).reply);
     }
   }
   ++figures.altered;

@@ -36,12 +36,24 @@ Result<LocalTable> LocalTable::restore(std::string_view opening, std::span<const
   return LocalTable(*std::move(table), std::move(entropy));
 }
 
+Result<registry::AnyDecision> LocalTable::decided(const BotTurn& turn) const {
+  const auto bot = registry::make_bot(table_.game(), turn.level);
+  assert(bot.ok() && "the level was checked with the settings");
+  return (*bot)->decide(turn.view, turn.seed);
+}
+
 void LocalTable::take(Answer answer, Outcome& outcome, Time now) {
   switch (answer.kind) {
     case Answer::Kind::kNothing:
       return;
     case Answer::Kind::kRefusal:
-      outcome.messages.push_back(std::move(answer.refusal));
+    case Answer::Kind::kReply:
+      outcome.messages.push_back(std::move(answer.reply));
+      return;
+    case Answer::Kind::kHint:
+      if (const auto decision = decided(answer.hint); decision.ok()) {
+        outcome.messages.push_back(table_.hint_message(answer.hint, *decision));
+      }
       return;
     case Answer::Kind::kNextTable: {
       const Opening next = table_.next_opening(random_id(entropy_), entropy_(), random_id(entropy_), now);
@@ -98,10 +110,8 @@ LocalTable::Outcome LocalTable::tick(Time now) {
 LocalTable::Outcome LocalTable::think(Time now) {
   Outcome outcome;
   if (const auto turn = table_.bot_turn()) {
-    const auto bot = registry::make_bot(table_.game(), turn->level);
-    assert(bot.ok() && "the level was checked with the settings");
-    const auto move = (*bot)->choose(turn->view, turn->seed);
-    if (move.ok()) take(table_.bot_chose(*turn, *move, now), outcome, now);
+    const auto decision = decided(*turn);
+    if (decision.ok()) take(table_.bot_chose(*turn, decision->move, now), outcome, now);
   }
   settle(outcome, now);
   return outcome;

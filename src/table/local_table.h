@@ -38,6 +38,7 @@ class LocalTable {
 
  private:
   LocalTable(Table table, Entropy entropy) : table_(std::move(table)), entropy_(std::move(entropy)) {}
+  core::Result<registry::AnyDecision> decided(const BotTurn& turn) const;
   void take(Answer answer, Outcome& outcome, Time now);
   void settle(Outcome& outcome, Time now);
 

@@ -114,6 +114,18 @@ TEST(LocalTable, TheNextGameKeepsTheSeatsAndMovesThemOn) {
   EXPECT_EQ(next->table().opening().settings.bots[0], "easy");
 }
 
+TEST(LocalTable, AHintIsThoughtOfAtOnce) {
+  Person anna({{"game", "all-on-one-card"}, {"seats", {"open", "easy"}}, {"hints", true}});
+  ASSERT_TRUE(anna.sit(0));
+  while (anna.table().bot_turn()) ASSERT_TRUE(anna.step());
+  const Json offered = anna.last()["choices"];
+  ASSERT_TRUE(anna.say({{"t", "hint"}}));
+  EXPECT_EQ(anna.last()["t"], "hint");
+  bool found = false;
+  for (const Json& choice : offered) found |= choice["move"] == anna.last()["move"];
+  EXPECT_TRUE(found) << anna.last();
+}
+
 TEST(LocalTable, WhatIsRefusedIsToldAndNothingIsKept) {
   Person anna({{"game", "sunrise-lane"}, {"seats", {"open", "easy"}}});
   EXPECT_FALSE(anna.say({{"t", "move"}, {"move", "draw"}}));

@@ -14,15 +14,15 @@ using wire::Writer;
 
 constexpr std::array<std::string_view, 3> kPhases{"open", "playing", "over"};
 
-void write_actor(Writer& to, core::Actor actor) {
+}  // namespace
+
+void Table::write_actor(Writer& to, core::Actor actor) {
   if (actor.is_seat()) {
     to.value(core::index(actor.seat()));
   } else {
     to.word(actor.is_chance() ? "chance" : "nobody");
   }
 }
-
-}  // namespace
 
 bool Table::is_of(const SeatState& seat, const std::string& player) { return !player.empty() && seat.player == player; }
 

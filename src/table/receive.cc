@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "table/members.h"
-#include "table/table.h"
+#include "table/message.h"
 #include "wire/writer.h"
 
 namespace tavola::table {
@@ -12,12 +11,6 @@ using core::Done;
 using core::Error;
 using core::Result;
 using core::Status;
-
-struct Table::Message {
-  std::string type;
-  Version version = 0;
-  const wire::Node* node = nullptr;
-};
 
 namespace {
 
@@ -28,18 +21,18 @@ constexpr std::array<std::string_view, 8> kEmotes{"hello",    "good-luck", "well
 constexpr Time kChatLine = 2000;
 constexpr Time kChatBurst = 5 * kChatLine;
 
+}  // namespace
+
 Answer refuse(std::string_view to, const Error& error) {
   Answer answer;
   answer.kind = Answer::Kind::kRefusal;
-  answer.refusal = refusal(to, error);
+  answer.reply = refusal(to, error);
   return answer;
 }
 
 Error stale() {
   return {"stale", "version", "something happened after the version that this was made against: look again"};
 }
-
-}  // namespace
 
 Answer Answer::store(Entry::Kind kind, int seat, Time now) {
   Answer answer;
@@ -86,8 +79,9 @@ Answer Table::receive(const Who& who, std::string_view bytes, Time now) const {
   struct Named {
     std::string_view type;
     Handler handler;
+    bool watchers = false;  ///< also for those whom nobody knows
   };
-  static constexpr std::array<Named, 14> kHandlers{{{"move", &Table::on_move},
+  static constexpr std::array<Named, 18> kHandlers{{{"move", &Table::on_move},
                                                     {"early", &Table::on_early},
                                                     {"undo", &Table::on_undo},
                                                     {"sit", &Table::on_sit},
@@ -100,7 +94,11 @@ Answer Table::receive(const Who& who, std::string_view bytes, Time now) const {
                                                     {"emote", &Table::on_chat},
                                                     {"mute", &Table::on_mute},
                                                     {"unmute", &Table::on_mute},
-                                                    {"rematch", &Table::on_rematch}}};
+                                                    {"rematch", &Table::on_rematch},
+                                                    {"hint", &Table::on_hint},
+                                                    {"look", &Table::on_look, true},
+                                                    {"course", &Table::on_course, true},
+                                                    {"record", &Table::on_record, true}}};
   const auto document = wire::parse(bytes, {kMaxMessageBytes, 6});
   if (!document.ok()) return refuse("", {"bad-message", document.error().where, document.error().what});
   const wire::Node node(*document, "", "bad-message");
@@ -121,7 +119,7 @@ Answer Table::receive(const Who& who, std::string_view bytes, Time now) const {
   if (message.version > version_) {
     return refuse(message.type, {"bad-message", "version", "is not yet: this table is at " + std::to_string(version_)});
   }
-  if (who.player.empty())
+  if (who.player.empty() && !known->watchers)
     return refuse(message.type, {"not-seated", "", "who watches can't do that; give a name first"});
   return (this->*known->handler)(who, message, now);
 }

@@ -133,7 +133,7 @@ Result<Settings> read_settings(const Node& node) {
   Members members(node);
   Settings settings;
   members.only({"game", "players", "edition", "options", "content", "access", "named", "seats"},
-               {"clock", "at_zero", "stand_in", "forced", "early", "same_screen"});
+               {"clock", "at_zero", "stand_in", "forced", "early", "hints", "same_screen"});
   read_setup(members, node, settings);
   settings.access = one_of(members, "access", kAccessNames, Access::kLink);
   if (members.has("named")) settings.named = members.value(read_named(*node.at("named")));
@@ -144,6 +144,7 @@ Result<Settings> read_settings(const Node& node) {
   settings.at_zero = one_of(members, "at_zero", kAtZeroNames, settings.stand_in ? AtZero::kStandIn : AtZero::kLose);
   settings.forced = members.flag("forced", true);
   settings.early = members.flag("early", true);
+  settings.hints = members.flag("hints", false);
   settings.same_screen = members.flag("same_screen", false);
   if (members.status().ok()) check_together(members, settings);
   if (const Status status = members.status(); !status.ok()) return status.error();
@@ -173,6 +174,7 @@ Json settings_json(const Settings& settings) {
                                       : Json(nullptr);
   out["forced"] = settings.forced;
   out["early"] = settings.early;
+  out["hints"] = settings.hints;
   out["same_screen"] = settings.same_screen;
   return out;
 }

@@ -38,6 +38,7 @@ struct Settings {
   std::optional<StandIn> stand_in;
   bool forced = true;        ///< a move without alternative plays itself
   bool early = true;         ///< where answers don't depend on each other, a player may answer before being asked
+  bool hints = false;        ///< players may ask what a strong bot would do
   bool same_screen = false;  ///< one person may hold several seats: pass and play
 };
 

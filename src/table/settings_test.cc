@@ -28,6 +28,7 @@ TEST(Settings, ReadBackAndNameWhatIsWrong) {
                      {"stand_in", {{"level", "easy"}, {"after", 60}}},
                      {"forced", false},
                      {"early", false},
+                     {"hints", true},
                      {"same_screen", true}};
   EXPECT_EQ(settings_json(settings_of(full)), full);
   const auto wrong = [](const Json& json) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "match/match.h"
+#include "registry/any_bot.h"
 #include "table/entry.h"
 #include "table/opening.h"
 #include "table/shelf.h"
@@ -35,28 +36,31 @@ struct Who {
   bool invited = false;  ///< came with the invitation
 };
 
-/// What is to be done about a message, or by itself.
-struct Answer {
-  enum class Kind : std::uint8_t {
-    kNothing,
-    kRefusal,    ///< tell the sender
-    kEntry,      ///< store the entry, then apply it
-    kNextTable,  ///< everybody wants another game: make a table from next_opening()
-  };
-  Kind kind = Kind::kNothing;
-  std::string refusal;  ///< a message
-  Entry entry;
-
-  static Answer store(Entry::Kind kind, int seat, Time now);
-};
-
-/// A decision that is a bot's.
+/// A decision that a bot is asked for.
 struct BotTurn {
   core::Seat seat{};
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
   Version version = 0;
+};
+
+/// What is to be done about a message, or by itself.
+struct Answer {
+  enum class Kind : std::uint8_t {
+    kNothing,
+    kRefusal,    ///< tell the sender why not
+    kReply,      ///< tell the sender what was asked for
+    kHint,       ///< let a bot think about the hint, then tell the sender hint_message()
+    kEntry,      ///< store the entry, then apply it
+    kNextTable,  ///< everybody wants another game: make a table from next_opening()
+  };
+  Kind kind = Kind::kNothing;
+  std::string reply;  ///< a message
+  Entry entry;
+  BotTurn hint;
+
+  static Answer store(Entry::Kind kind, int seat, Time now);
 };
 
 enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
@@ -131,6 +135,8 @@ class Table {
   void update(const Who& who, Version from, Time now, std::string& out) const;
   /// Who is here.
   std::string presence() const;
+  /// What a bot would do in this turn.
+  std::string hint_message(const BotTurn& turn, const registry::AnyDecision& decision) const;
 
  private:
   enum class SeatKind : std::uint8_t { kOpen, kReserved, kPerson, kBot };
@@ -199,7 +205,15 @@ class Table {
   core::Result<core::Seat> seat_of(const Who&, const Message&) const;
   core::Result<registry::AnyMove> move_of(const Message&) const;
 
+  // ask.cc
+  Answer on_look(const Who&, const Message&, Time) const;
+  Answer on_course(const Who&, const Message&, Time) const;
+  Answer on_record(const Who&, const Message&, Time) const;
+  Answer on_hint(const Who&, const Message&, Time) const;
+
   // due.cc
+  /// Random bits for a bot at this table's version.
+  std::uint64_t drawn(std::string_view what) const;
   Answer due_before_start(Time now) const;
   Answer due_for(core::Seat seat, Time now) const;
   Answer due_at_end() const;
@@ -221,6 +235,7 @@ class Table {
   bool has_muted(const std::string& player, const std::string& of) const;
   static bool is_of(const SeatState& seat, const std::string& player);
   std::vector<core::Seat> seats_of(const std::string& player) const;
+  static void write_actor(wire::Writer&, core::Actor);
   void write_seats(wire::Writer&) const;
   void write_you(wire::Writer&, const Who&) const;
   void write_standing(wire::Writer&, const Who&, core::Seat view_seat, Time now) const;

@@ -399,7 +399,7 @@ TEST(Table, ARematchRotatesTheSeatsAndKeepsThemForTheSamePeople) {
   const auto table = Table::make(*opening, shelf);
   ASSERT_TRUE(table.ok());
   const Json sit = {{"t", "sit"}, {"version", 0}, {"seat", 1}, {"nonce", "00112233445566778899"}};
-  EXPECT_EQ(parsed(table->receive({"carl", "Carl", "", true}, sit.dump(), 0).refusal)["error"]["name"], "seat-taken");
+  EXPECT_EQ(parsed(table->receive({"carl", "Carl", "", true}, sit.dump(), 0).reply)["error"]["name"], "seat-taken");
   EXPECT_EQ(table->receive({"anna", "Anna", "", false}, sit.dump(), 0).kind, Answer::Kind::kEntry);
 }
 

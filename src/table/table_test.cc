@@ -153,7 +153,7 @@ TEST_P(EveryTable, AnIllegalMoveNamesItsRule) {
     const Json message = {{"t", "move"}, {"version", room.at(player).version}, {"move", choice["text"]}};
     const Answer answer = room.table().receive(room.at(player).who, message.dump(), room.now);
     ASSERT_EQ(answer.kind, Answer::Kind::kRefusal) << message;
-    const Json error = parsed(answer.refusal);
+    const Json error = parsed(answer.reply);
     EXPECT_EQ(error["to"], "move");
     EXPECT_EQ(error["error"]["name"], "illegal-move");
     EXPECT_NE(error["error"]["rule"].get<std::string>().find('-'), std::string::npos) << error;

@@ -97,8 +97,8 @@ class Room {
     if (accepted) {
       EXPECT_EQ(why_not_in_schema(parsed(bytes), "from_client"), "");
     } else {
-      EXPECT_EQ(why_not_in_schema(parsed(answer.refusal), "from_server"), "");
-      refused = parsed(answer.refusal)["error"]["name"];
+      EXPECT_EQ(why_not_in_schema(parsed(answer.reply), "from_server"), "");
+      refused = parsed(answer.reply)["error"]["name"];
     }
     take(answer);
     settle();

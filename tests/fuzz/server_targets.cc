@@ -57,12 +57,12 @@ void messages(std::string_view input) {
     if (!line.empty()) line.remove_prefix(1);
     const table::Who who{std::to_string(speaker), "Name", "", speaker != 3};
     const Answer answer = table.receive(who, line, now);
-    if (answer.kind == Answer::Kind::kRefusal) {
-      const auto told = wire::parse(answer.refusal, {1u << 20, 16});
-      require(told.ok(), "a refusal is not JSON");
-      require(table::why_not_in_schema(*told, "from_server").empty(), "a refusal is not in the schema");
-      continue;
+    if (!answer.reply.empty()) {
+      const auto told = wire::parse(answer.reply, {1u << 20, 64});
+      require(told.ok(), "a reply is not JSON");
+      require(table::why_not_in_schema(*told, "from_server").empty(), "a reply is not in the schema");
     }
+    if (answer.kind == Answer::Kind::kRefusal) continue;
     const auto message = wire::parse(line);
     const std::string wrong = message.ok() ? table::why_not_in_schema(*message, "from_client") : "no JSON";
     require(wrong.empty(), "a message was accepted that is not in the schema: " + wrong);

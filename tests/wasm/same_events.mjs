@@ -74,7 +74,9 @@ function playTables(ask, tell) {
       const reply = tell({ ...request, now: ++now });
       if (!reply.ok) throw new Error(JSON.stringify(reply));
       entries.push(...(reply.entries ?? []));
-      for (const text of reply.messages ?? []) known = JSON.parse(text);
+      for (const message of (reply.messages ?? []).map(JSON.parse)) {
+        if (message.t === "welcome" || message.t === "update") known = message;
+      }
       return reply;
     };
     const say = (message) => step({ cmd: "say", name: "Anna", message: JSON.stringify({ ...message, version: known.version }) });
@@ -87,7 +89,8 @@ function playTables(ask, tell) {
     for (let steps = 0; known.state !== "over"; ++steps) {
       if (steps === 30) {
         reply = begin();
-        tell({ cmd: "hint", bot: "hard:iterations=100", seed: 1 });
+        say({ t: "look", at: 10 });
+        if (!reply.bot) say({ t: "hint" });
       }
       reply = reply.bot ? step({ cmd: "think" }) : say({ t: "move", move: known.choices[0].text });
     }

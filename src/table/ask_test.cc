@@ -1,0 +1,128 @@
+// What a client asks for without changing anything.
+#include "table/local_table.h"
+#include "table/testing.h"
+
+namespace tavola::table::testing {
+namespace {
+
+class Asking : public ::testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Games, Asking, ::testing::Values("sunrise-lane", "all-on-one-card", "construction-zone"),
+                         [](const auto& one) {
+                           std::string name = one.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+/// What the table answers to this question.
+Json answer_to(Room& room, const Who& who, Json question) {
+  question["version"] = room.table().version();
+  EXPECT_EQ(why_not_in_schema(question, "from_client"), "") << question;
+  const Answer answer = room.table().receive(who, question.dump(), room.now);
+  EXPECT_TRUE(answer.kind == Answer::Kind::kReply || answer.kind == Answer::Kind::kRefusal);
+  const Json reply = parsed(answer.reply);
+  EXPECT_EQ(why_not_in_schema(reply, "from_server"), "") << reply;
+  return reply;
+}
+
+TEST_P(Asking, AnEarlierMomentLooksAsItDidThen) {
+  Room room(plain(GetParam()));
+  seat_two(room);
+  room.join("carl", false);  // watches
+  core::Rng rng(21);
+  std::map<std::pair<std::string, std::size_t>, Json> seen;
+  for (int i = 0; i < 80 && room.play_one(rng); ++i) {
+    const std::string mover = room.mover();
+    if (i % 4 == 0 && !mover.empty() && room.at(mover).table.value("can_undo", false)) {
+      room.say(mover, {{"t", "undo"}});
+    }
+    for (const char* name : {"anna", "ben", "carl"}) {
+      const Client& client = room.at(name);
+      seen[{name, client.events.size()}] = {{"view", client.table["view"]}, {"to_act", client.table["to_act"]}};
+    }
+  }
+  const std::size_t stored = room.stored.size();
+  for (const auto& [when, then] : seen) {
+    const Json moment = answer_to(room, room.at(when.first).who, {{"t", "look"}, {"at", when.second}});
+    ASSERT_EQ(moment["t"], "moment");
+    EXPECT_EQ(moment["at"], when.second);
+    EXPECT_EQ(moment["view"], then["view"]) << when.first << " " << when.second;
+    EXPECT_EQ(moment["to_act"], then["to_act"]);
+  }
+  const Who stranger{"", "", "", false};
+  EXPECT_EQ(answer_to(room, stranger, {{"t", "look"}, {"at", 3}})["view"],
+            answer_to(room, room.at("carl").who, {{"t", "look"}, {"at", 3}})["view"]);
+  EXPECT_EQ(answer_to(room, stranger, {{"t", "look"}, {"at", 100'000}})["error"]["where"], "at");
+  EXPECT_EQ(room.stored.size(), stored) << "asking changes nothing";
+}
+
+TEST_P(Asking, TheCourseOfThePointsIsToldWhenTheGameIsOver) {
+  Room room(plain(GetParam()));
+  seat_two(room);
+  core::Rng rng(22);
+  EXPECT_EQ(answer_to(room, room.at("anna").who, {{"t", "course"}})["error"]["name"], "not-over");
+  while (room.play_one(rng)) {
+  }
+  const Json course = answer_to(room, room.at("anna").who, {{"t", "course"}});
+  ASSERT_EQ(course["t"], "course");
+  EXPECT_EQ(course["totals"].size(), room.at("anna").events.size() + 1) << "at the start, and after each event";
+  EXPECT_EQ(course["totals"].back(), room.at("anna").table["result"]["totals"]);
+}
+
+TEST_P(Asking, TheRecordIsGivenWhenTheGameIsOverAndVerifies) {
+  Room room(plain(GetParam()));
+  seat_two(room);
+  core::Rng rng(23);
+  EXPECT_EQ(answer_to(room, room.at("ben").who, {{"t", "record"}})["error"]["name"], "not-over");
+  while (room.play_one(rng)) {
+  }
+  const Json given = answer_to(room, room.at("ben").who, {{"t", "record"}});
+  const auto record = match::read_record(given["record"]);
+  ASSERT_TRUE(record.ok()) << record.error().text();
+  EXPECT_TRUE(match::verify(*record).ok());
+}
+
+TEST_P(Asking, AHintIsForWhoIsToMoveWhereTheTableHasHints) {
+  Json settings = plain(GetParam());
+  Room without(settings);
+  seat_two(without);
+  EXPECT_FALSE(without.say(without.mover(), {{"t", "hint"}}));
+  EXPECT_EQ(without.refused, "no-hints");
+
+  settings["hints"] = true;
+  Room room(settings);
+  seat_two(room);
+  const std::string mover = room.mover();
+  EXPECT_FALSE(room.say(mover == "anna" ? "ben" : "anna", {{"t", "hint"}}));
+  EXPECT_EQ(room.refused, "not-your-turn");
+  const Json question = {{"t", "hint"}, {"version", room.at(mover).version}};
+  const Answer answer = room.table().receive(room.at(mover).who, question.dump(), room.now);
+  ASSERT_EQ(answer.kind, Answer::Kind::kHint);
+  const auto bot = registry::make_bot(room.table().game(), "expert:iterations=200");
+  ASSERT_TRUE(bot.ok());
+  const auto decision = (*bot)->decide(answer.hint.view, answer.hint.seed);
+  ASSERT_TRUE(decision.ok());
+  const Json hint = parsed(room.table().hint_message(answer.hint, *decision));
+  EXPECT_EQ(why_not_in_schema(hint, "from_server"), "") << hint;
+  bool offered = false;
+  for (const Json& choice : room.choices(mover)) offered |= choice["move"] == hint["move"];
+  EXPECT_TRUE(offered) << hint;
+}
+
+TEST(Asking, WhoShareAScreenLookBackAtWhatEverybodyKnew) {
+  Json settings = plain("sunrise-lane");
+  settings["same_screen"] = true;
+  Room room(settings);
+  room.join("anna");
+  ASSERT_TRUE(room.sit("anna", 0) && room.sit("anna", 1));
+  const Json moment = answer_to(room, room.at("anna").who, {{"t", "look"}, {"at", room.at("anna").events.size()}});
+  EXPECT_EQ(moment["view"]["viewer"], nullptr);
+}
+
+TEST(Asking, BeforeTheStartThereIsNothingToLookAt) {
+  Room room(plain("sunrise-lane"));
+  room.join("anna");
+  EXPECT_EQ(answer_to(room, room.at("anna").who, {{"t", "look"}, {"at", 0}})["error"]["name"], "not-started");
+}
+
+}  // namespace
+}  // namespace tavola::table::testing
