@@ -115,7 +115,7 @@ TEST(Asking, WhoShareAScreenLookBackAtWhatEverybodyKnew) {
   room.join("anna");
   ASSERT_TRUE(room.sit("anna", 0) && room.sit("anna", 1));
   const Json moment = answer_to(room, room.at("anna").who, {{"t", "look"}, {"at", room.at("anna").events.size()}});
-  EXPECT_EQ(moment["view"]["viewer"], nullptr);
+  EXPECT_EQ(moment["view"]["viewer"], "spectator");
 }
 
 TEST(Asking, BeforeTheStartThereIsNothingToLookAt) {

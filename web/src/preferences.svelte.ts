@@ -9,6 +9,9 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   name: string;
+  level: string;
+  players: number;
+  names: string[];
 }
 
 function read(): Partial<Kept> {
@@ -20,7 +23,7 @@ function read(): Partial<Kept> {
 }
 
 class Preferences {
-  #kept = $state<Kept>({ theme: "auto", speed: "calm", name: "", ...read() });
+  #kept = $state<Kept>({ theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], ...read() });
 
   get theme(): Theme {
     return this.#kept.theme;
@@ -39,6 +42,26 @@ class Preferences {
   }
   set name(name: string) {
     this.#set({ name });
+  }
+  /** Of the bots played against last, and how many sat at that table. */
+  get level(): string {
+    return this.#kept.level;
+  }
+  set level(level: string) {
+    this.#set({ level });
+  }
+  get players(): number {
+    return this.#kept.players;
+  }
+  set players(players: number) {
+    this.#set({ players });
+  }
+  /** Of those who play around this screen, by seat; "" for who has none. */
+  get names(): string[] {
+    return Array.isArray(this.#kept.names) ? this.#kept.names : [];
+  }
+  set names(names: string[]) {
+    this.#set({ names });
   }
   /** Milliseconds between the moves of bots. */
   get pause(): number {

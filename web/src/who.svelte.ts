@@ -4,6 +4,9 @@ import type { Refusal } from "./net/messages";
 
 type Where = "asking" | "offline" | "online";
 
+/** The most that the server takes, whatever the script: it counts characters, and at most three bytes for each. */
+export const NAME_LENGTH = 40;
+
 class Who {
   where = $state<Where>("asking");
   me = $state.raw<Me | null>(null);
@@ -12,7 +15,7 @@ class Who {
   async ask(): Promise<void> {
     const reply = await api.me();
     this.where = reply.ok ? "online" : "offline";
-    this.me = reply.ok ? reply.value.player : null;
+    if (reply.ok) this.me = reply.value.player; // who can't be asked stays who they were
   }
 
   /** Has a name from now on, as a guest if need be. The error says what is wrong with the name. */

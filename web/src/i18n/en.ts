@@ -4,6 +4,7 @@ import { allOnOneCardEn } from "../games/all-on-one-card/strings.en";
 import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
 import { pagesEn } from "../pages/strings.en";
+import { rulesEn } from "../rules/strings.en";
 import { uiEn } from "../ui/strings.en";
 
 export const en = {
@@ -25,6 +26,7 @@ export const en = {
   "colour.pink": "pink",
   ...pagesEn,
   ...uiEn,
+  ...rulesEn,
   ...sunriseLaneEn,
   ...allOnOneCardEn,
   ...constructionZoneEn,

@@ -1,6 +1,6 @@
 // The server's requests, as docs/server-protocol.md has them. Where there is no server (a plain web host, no network)
 // every call says so.
-import type { Phase, Refusal, SeatInfo, Settings } from "./messages";
+import type { Phase, Refusal, Result, SeatInfo, Settings } from "./messages";
 
 export interface Me {
   name: string;
@@ -16,6 +16,13 @@ export interface ListedTable {
   options: Record<string, string>;
   seats: SeatInfo[];
   your_turn?: boolean;
+  result?: Result;
+}
+
+export interface Token {
+  id: string;
+  label: string;
+  created: number;
 }
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: Refusal };
@@ -40,7 +47,6 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const api = {
-  status: () => request<{ protocol: number }>("GET", "status"),
   me: () => request<{ player: Me | null }>("GET", "me"),
   beGuest: (name: string) => request<unknown>("POST", "guest", { name }),
   rename: (name: string) => request<unknown>("PATCH", "me", { name }),
@@ -50,11 +56,13 @@ export const api = {
   logOutEverywhere: () => request<unknown>("POST", "logout-everywhere", {}),
   changePassword: (old: string, fresh: string) => request<unknown>("POST", "password", { old, new: fresh }),
   deleteAccount: (password: string) => request<unknown>("DELETE", "account", { password }),
+  tokens: () => request<{ tokens: Token[] }>("GET", "tokens"),
+  makeToken: (label: string) => request<{ token: string; id: string }>("POST", "tokens", { label }),
+  deleteToken: (id: string) => request<unknown>("DELETE", `tokens/${encodeURIComponent(id)}`, {}),
   makeTable: (settings: Settings) => request<{ id: string; invitation: string }>("POST", "tables", settings),
   tables: () => request<{ tables: ListedTable[] }>("GET", "tables"),
   myTables: () => request<{ tables: ListedTable[] }>("GET", "my/tables"),
   table: (id: string) => request<ListedTable>("GET", `tables/${encodeURIComponent(id)}`),
-  recordUrl: (id: string) => `api/tables/${encodeURIComponent(id)}/record`,
   socketUrl(id: string): string {
     const url = new URL(`api/tables/${encodeURIComponent(id)}/socket`, document.baseURI);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";

@@ -15,7 +15,7 @@ interface Outcome extends EngineReply {
 /** Makes a table and keeps it; gives its id. An error says what is wrong with the settings. */
 export async function makeLocalTable(engine: Engine, store: LocalStore, settings: Settings): Promise<string> {
   const now = Date.now();
-  const made = await engine.ask({ cmd: "open_table", settings, now });
+  const made = await engine.ask({ cmd: "open_table", settings: { hints: true, ...settings }, now });
   if (!made.ok) throw new Error(made.error?.what ?? "the table could not be made");
   const id = String(made["id"]);
   await store.put({ id, opening: String(made["opening"]), entries: [], changed: now });

@@ -92,6 +92,7 @@ export interface Settings {
   at_zero?: "lose" | "stand-in";
   forced?: boolean;
   early?: boolean;
+  hints?: boolean;
   same_screen?: boolean;
 }
 
@@ -141,11 +142,40 @@ export interface Refusal {
   rule?: string;
 }
 
+/** The table at an earlier moment: after its first `at` events. */
+export interface Moment {
+  t: "moment";
+  at: number;
+  to_act: Actor;
+  view: Record<string, unknown>;
+}
+
+export interface Idea {
+  text: string;
+  move: Move;
+  chances: number; // to win, in thousandths
+  playouts: number;
+}
+
+/** What a strong bot would do, when `at` events had happened. */
+export interface Hint {
+  t: "hint";
+  seat: Seat;
+  at: number;
+  text: string;
+  move: Move;
+  ideas: Idea[];
+}
+
 export type ServerMessage =
   | Welcome
   | Update
   | { t: "resumed"; version: number }
   | { t: "here"; seats: boolean[]; watching: number }
+  | Moment
+  | Hint
+  | { t: "course"; totals: number[][] }
+  | { t: "record"; record: unknown }
   | { t: "error"; to?: string; error: Refusal }
   | { t: "bye"; why: string };
 
@@ -164,4 +194,12 @@ export type ClientMessage =
   | { t: "emote"; text: string }
   | { t: "mute"; seat: Seat }
   | { t: "unmute"; seat: Seat }
-  | { t: "rematch"; seat?: Seat };
+  | { t: "rematch"; seat?: Seat }
+  | Question;
+
+/** What asks and changes nothing. */
+export type Question = { t: "hint" } | { t: "look"; at: number } | { t: "course" } | { t: "record" };
+
+export function isQuestion(message: ClientMessage): message is Question {
+  return message.t === "hint" || message.t === "look" || message.t === "course" || message.t === "record";
+}

@@ -1,7 +1,7 @@
 // A table on a server. After a lost connection it resumes from the version it has; a message that had no answer is
 // said again with its old version, so that it can't happen twice.
 import type { Link, LinkListener } from "./link";
-import type { ClientMessage, ServerMessage } from "./messages";
+import { isQuestion, type ClientMessage, type ServerMessage } from "./messages";
 
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 const GONE: Record<number, "no-such-table" | "too-many-connections"> = { 4404: "no-such-table", 4429: "too-many-connections" };
@@ -32,7 +32,7 @@ export class SocketLink implements Link {
 
   send(message: ClientMessage): void {
     const text = JSON.stringify({ ...message, version: this.#version });
-    this.#waiting = { text, kind: message.t, resent: false };
+    if (!isQuestion(message)) this.#waiting = { text, kind: message.t, resent: false };
     this.#socket?.send(text);
   }
 
@@ -76,7 +76,7 @@ export class SocketLink implements Link {
       this.#version = message.version;
       this.#waiting = null;
     }
-    if (message.t === "error") {
+    if (message.t === "error" && message.to === this.#waiting?.kind) {
       const repeated = this.#waiting?.resent === true && message.error.name === "stale";
       this.#waiting = null;
       if (repeated) return; // it had happened

@@ -1,6 +1,6 @@
-// A table as a page shows it: what is known, how the connection is, and what was refused last.
+// A table as a page shows it: what is known, how the connection is, what was refused last, and what was asked for.
 import type { Link, LinkStatus } from "./link";
-import type { ClientMessage, GameEvent, Refusal, ServerMessage } from "./messages";
+import { isQuestion, type ClientMessage, type GameEvent, type Hint, type Moment, type Refusal, type ServerMessage } from "./messages";
 import { merged, type TableState } from "./table_state";
 
 export class TableModel {
@@ -11,21 +11,51 @@ export class TableModel {
   refusal = $state.raw<Refusal | null>(null);
   /** A message is on its way. */
   busy = $state(false);
+  /** The earlier moment that is looked at; null: now. */
+  moment = $state.raw<Moment | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /** How the points of the seats stood after each event. */
+  course = $state.raw<number[][] | null>(null);
+  record = $state.raw<unknown>(null);
   #link: Link;
+  readonly #moments = new Map<number, Moment>();
+  #wanted: number | null = null;
+  #looking = false;
 
   constructor(open: (listener: { message(message: ServerMessage): void; status(status: LinkStatus): void }) => Link) {
     this.#link = open({
       message: (message) => this.#hear(message),
       status: (status) => {
         this.status = status;
+        if (status.kind === "lost") this.hinting = this.#looking = false; // questions are not asked again
       },
     });
   }
 
   say(message: ClientMessage, name?: string): void {
-    this.busy = true;
-    this.refusal = null;
+    if (!isQuestion(message)) {
+      this.busy = true;
+      this.refusal = null;
+    }
+    if (message.t === "hint") this.hinting = true;
     this.#link.send(message, name);
+  }
+
+  /** Shows the table after so many events; null: as it is now. */
+  look(at: number | null): void {
+    this.#wanted = at;
+    if (at === null) {
+      this.moment = null;
+      return;
+    }
+    const known = this.#moments.get(at);
+    if (known) {
+      this.moment = known;
+    } else if (!this.#looking) {
+      this.#looking = true;
+      this.say({ t: "look", at });
+    }
   }
 
   close(): void {
@@ -34,9 +64,40 @@ export class TableModel {
 
   #hear(message: ServerMessage): void {
     this.state = merged(this.state, message, Date.now());
-    if (message.t === "welcome") this.fresh = [];
-    if (message.t === "update" && message.events) this.fresh = message.events;
-    if (message.t === "error") this.refusal = message.error;
-    if (message.t !== "here") this.busy = false;
+    switch (message.t) {
+      case "welcome":
+        this.fresh = [];
+        this.#moments.clear();
+        break;
+      case "update":
+        if (message.events) {
+          this.fresh = message.events;
+          this.hint = null;
+        }
+        break;
+      case "moment":
+        this.#moments.set(message.at, message);
+        this.#looking = false;
+        if (this.#wanted !== null) this.look(this.#wanted);
+        return;
+      case "hint":
+        this.hinting = false;
+        if (message.at === this.state?.events.length) this.hint = message;
+        return;
+      case "course":
+        this.course = message.totals;
+        return;
+      case "record":
+        this.record = message.record;
+        return;
+      case "error":
+        this.refusal = message.error;
+        if (message.to === "hint") this.hinting = false;
+        if (message.to === "look") this.#looking = false;
+        break;
+      default:
+        return;
+    }
+    this.busy = false;
   }
 }

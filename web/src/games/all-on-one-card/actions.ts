@@ -90,7 +90,7 @@ function crossing({ options, chosen, isEarly, submit, choose }: Situation): Bar 
   const { preview } = choice;
   const number = numberOf(chosen[0] ?? "");
   const what =
-    preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { number });
+    preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number });
   return {
     say: preview.ends_game ? `${what}. ${t("ac.endsGame")}` : what,
     main: {

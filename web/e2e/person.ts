@@ -1,0 +1,128 @@
+// Somebody at a screen: presses what can be seen, by mouse, keys or touch, and notices what is wrong with the page.
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { t } from "../src/i18n";
+import { press, tooSmall, type Manner } from "./manners";
+import { takeShifts, watchShifts } from "./shifts";
+
+export const PATIENCE = 30_000;
+const MOST_SHIFT = 0.1;
+
+export interface Look {
+  manner?: Manner;
+  width?: number;
+  height?: number;
+  theme?: "light" | "dark";
+  /** How fast bots move. */
+  speed?: "calm" | "quick" | "off";
+  /** Runs in the page before anything else. */
+  before?: () => void;
+}
+
+export class Person {
+  /** What was wrong and not expected. */
+  readonly problems: string[] = [];
+  /** Messages of the console that belong to the test. */
+  readonly expected: RegExp[] = [];
+  /** Everything that the server said to this page. */
+  readonly heard: string[] = [];
+  worstShift = { value: 0, what: "nothing moved" };
+  worstAnswer = { value: 0, what: "nothing moved" };
+
+  private constructor(
+    readonly name: string,
+    readonly manner: Manner,
+    readonly site: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async come(name: string, site: string, context: BrowserContext, look: Look): Promise<Person> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const person = new Person(name, look.manner ?? "mouse", site, context, page);
+    await page.addInitScript(watchShifts);
+    await page.addInitScript((kept) => {
+      try {
+        localStorage.setItem("tavola.preferences", kept);
+      } catch {
+        // switched off by the test
+      }
+    }, JSON.stringify({ speed: look.speed ?? "off", theme: look.theme ?? "light" }));
+    if (look.before) await page.addInitScript(look.before);
+    person.#listen();
+    return person;
+  }
+
+  #listen(): void {
+    const { page, context } = this;
+    page.on("console", (message) => message.type() === "error" && this.#note(`console: ${message.text()} (${message.location().url})`));
+    page.on("pageerror", (error) => this.#note(`error: ${error.message}`));
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (/^(http|ws)s?:$/.test(url.protocol) && url.host !== new URL(this.site).host) this.problems.push(`a request to ${url.href}`);
+    });
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.heard.push(String(payload))));
+  }
+
+  #note(problem: string): void {
+    if (!this.expected.some((pattern) => pattern.test(problem))) this.problems.push(problem);
+  }
+
+  /** Goes to a page by its address after the #. */
+  async goTo(address: string): Promise<void> {
+    await this.page.goto(`${this.site}/#/${address}`);
+  }
+
+  async press(target: Locator): Promise<void> {
+    const one = target.first();
+    if (this.manner === "touch") {
+      await one.waitFor();
+      const small = await tooSmall(one);
+      if (small) this.problems.push(`too small for a finger: ${small}`);
+    }
+    await press(this.manner, this.page, one);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+  }
+
+  /** A choice among several, by what it says. */
+  async choose(group: string, label: string): Promise<void> {
+    const choices = this.page.getByRole("group", { name: group, exact: true });
+    const radio = this.page.getByRole("radio", { name: label, exact: true });
+    if (await choices.locator(radio).isChecked()) return;
+    await this.press(this.manner === "keyboard" ? choices.locator(radio) : choices.locator("label").filter({ has: radio }));
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  get log(): Locator {
+    return this.page.getByRole("region", { name: t("table.log") });
+  }
+
+  /** What happened at the table, as this page tells it: the latest first. */
+  async story(): Promise<string[]> {
+    return this.log.getByRole("listitem").allInnerTexts();
+  }
+
+  get over(): Locator {
+    return this.page.getByText(t("table.over"), { exact: true });
+  }
+
+  /** Looks at what moved since the last look. */
+  async judgeShifts(when: string): Promise<void> {
+    const shifts = await takeShifts(this.page);
+    const sum = (answered: boolean): { value: number; what: string } => {
+      const those = shifts.filter((shift) => shift.answered === answered);
+      return { value: those.reduce((total, shift) => total + shift.value, 0), what: `${when}: ${those.flatMap((shift) => shift.what).join("; ")}` };
+    };
+    const alone = sum(false);
+    const answer = sum(true);
+    if (alone.value > this.worstShift.value) this.worstShift = alone;
+    if (answer.value > this.worstAnswer.value) this.worstAnswer = answer;
+    if (alone.value > MOST_SHIFT) this.problems.push(`the page moved by ${alone.value.toFixed(3)} ${alone.what}`);
+  }
+}

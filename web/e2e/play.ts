@@ -1,0 +1,81 @@
+// Plays a game by what can be seen and pressed, until it is over.
+import type { Locator } from "playwright-core";
+import { PATIENCE, type Person } from "./person";
+import { allOnOneCardPlayer } from "./play_all_on_one_card";
+import { constructionZonePlayer } from "./play_construction_zone";
+import { sunriseLanePlayer } from "./play_sunrise_lane";
+
+/** How a game is played by what can be seen. */
+export interface Player {
+  /** The controls of which one is there when something can be done. */
+  asks(person: Person): Locator[];
+  /** Does something. */
+  act(person: Person): Promise<void>;
+}
+
+export type GameName = "sunrise-lane" | "all-on-one-card" | "construction-zone";
+
+const PLAYERS: Record<GameName, Player> = {
+  "sunrise-lane": sunriseLanePlayer,
+  "all-on-one-card": allOnOneCardPlayer,
+  "construction-zone": constructionZonePlayer,
+};
+const MOST_ACTS = 600;
+
+/** One of several controls. */
+export async function any(controls: Locator): Promise<Locator> {
+  return controls.nth(Math.floor(Math.random() * (await controls.count())));
+}
+
+/** Controls that say that they can be pressed now. */
+export function free(controls: Locator): Locator {
+  return controls.and(controls.page().locator(":not([aria-disabled=true]):not(:disabled)"));
+}
+
+/** Waits until this person can do something; false when the game is over instead. */
+export async function asked(person: Person, game: GameName): Promise<boolean> {
+  await PLAYERS[game].asks(person).reduce((all, one) => all.or(one), person.over).first().waitFor();
+  return !(await person.over.isVisible());
+}
+
+/** One thing, and what it brings about is seen. False when the game is over. */
+export async function act(person: Person, game: GameName): Promise<boolean> {
+  if (!(await asked(person, game))) return false;
+  const before = (await person.story()).join("\n");
+  try {
+    await PLAYERS[game].act(person);
+  } catch (error) {
+    if ((await person.story()).join("\n") === before) throw error; // otherwise somebody else was quicker
+  }
+  await changed(person, before);
+  return !(await person.over.isVisible());
+}
+
+/** Plays on until the game is over, or for so many acts. */
+export async function play(person: Person, game: GameName, most = MOST_ACTS): Promise<void> {
+  await person.judgeShifts("before the first act");
+  for (let acts = 0; acts < most; ++acts) {
+    if (!(await act(person, game))) return;
+    await person.judgeShifts(`after ${acts + 1} acts`);
+  }
+  if (most === MOST_ACTS) throw new Error(`the game is not over after ${most} acts`);
+}
+
+/** Looks on until the game is over. */
+export async function watchOn(person: Person): Promise<void> {
+  await person.judgeShifts("before the first move");
+  while (!(await person.over.isVisible())) {
+    await changed(person, (await person.story()).join("\n"));
+    if (!(await person.over.isVisible())) await person.judgeShifts("while watching"); // at the end comes the score sheet
+  }
+}
+
+/** The story of the table goes on. */
+export async function changed(person: Person, before: string): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    if ((await person.story()).join("\n") !== before || (await person.over.isVisible())) return;
+    await person.page.waitForTimeout(20);
+  }
+  throw new Error("nothing happened at the table");
+}

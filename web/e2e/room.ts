@@ -1,0 +1,93 @@
+// A test in the browser: a site, and the people who come to it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { Person, type Look } from "./person";
+import { Site } from "./site";
+
+const TRACES = join(import.meta.dirname, "../../build/e2e");
+const PROGRAM = process.env["TAVOLA_CHROMIUM"] ?? "/usr/bin/chromium";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const ALL = process.env["TAVOLA_E2E"] === "all";
+
+export class Room {
+  readonly people: Person[] = [];
+  constructor(
+    readonly site: Site,
+    readonly browser: Browser,
+  ) {}
+
+  async person(name: string, look: Look = {}): Promise<Person> {
+    const touch = look.manner === "touch";
+    const width = look.width ?? (touch ? 390 : 1280);
+    const height = look.height ?? (touch ? 844 : 900);
+    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    const person = await Person.come(name, this.site.address, context, look);
+    this.people.push(person);
+    return person;
+  }
+
+  /** Nothing was wrong on anybody's page. */
+  check(): void {
+    const problems = this.people.flatMap((person) => person.problems.map((problem) => `${person.name}: ${problem}`));
+    if (problems.length > 0) throw new Error([...new Set(problems)].slice(0, 12).join("\n"));
+  }
+
+  /** Keeps what everybody saw. */
+  async leaveTraces(title: string): Promise<void> {
+    mkdirSync(TRACES, { recursive: true });
+    for (const { name, page, problems } of this.people) {
+      const file = join(TRACES, `${title} ${name}`.replace(/\W+/g, "-"));
+      const text = await page.locator("body").innerText().catch(() => "(no page)");
+      writeFileSync(`${file}.txt`, [page.url(), "", text, "", ...problems].join("\n"));
+      await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => undefined);
+      console.error(`"${title}" failed; what ${name} saw: ${file}.png and .txt`);
+    }
+  }
+
+  async leave(title: string): Promise<void> {
+    for (const { name, context, worstShift, worstAnswer } of this.people) {
+      if (worstShift.value > 0.01) console.log(`${title}, ${name}: moved by ${worstShift.value.toFixed(3)} ${worstShift.what}`);
+      if (worstAnswer.value > 0.1) console.log(`${title}, ${name}: answered with ${worstAnswer.value.toFixed(3)} ${worstAnswer.what}`);
+      await context.close();
+    }
+  }
+}
+
+let site: Site;
+let browser: Browser;
+
+/** Every file of tests has one site and one browser. */
+export function openHouse(): void {
+  beforeAll(async () => {
+    site = new Site();
+    await site.begin();
+    browser = await chromium.launch({ executablePath: PROGRAM, args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.end();
+  });
+}
+
+/** Lets people come; what was wrong on anybody's page is an error in the end. */
+export async function visit(title: string, body: (room: Room) => Promise<void>): Promise<void> {
+  const room = new Room(site, browser);
+  try {
+    await body(room);
+    room.check();
+  } catch (error) {
+    await room.leaveTraces(title);
+    throw error;
+  } finally {
+    await room.leave(title);
+  }
+}
+
+type Scene = (title: string, body: (room: Room) => Promise<void>) => void;
+
+/** A test that `./dev test` runs. */
+export const scene: Scene = (title, body) => test(title, () => visit(title, body));
+/** A test of `./dev e2e --all`. */
+export const fullScene: Scene = (title, body) => test.runIf(ALL)(title, () => visit(title, body));

@@ -1,0 +1,45 @@
+// What moved on a page without being touched.
+import type { Page } from "playwright-core";
+
+export interface Shift {
+  value: number;
+  /** Soon after a key, a click or a tap: it may be what was asked for. */
+  answered: boolean;
+  what: string[];
+}
+
+interface Watched extends Window {
+  tavolaShifts?: Shift[];
+}
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: Source[];
+}
+
+/** Runs in the page, before anything else. */
+export function watchShifts(): void {
+  const seen: Shift[] = ((window as Watched).tavolaShifts = []);
+  const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.x)},${Math.round(rect.y)} ${Math.round(rect.width)}×${Math.round(rect.height)}`;
+  const words = ({ node, previousRect, currentRect }: Source): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const name = element ? `${element.parentElement?.tagName.toLowerCase() ?? ""} > ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}` : "something gone";
+    return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as ShiftEntry[]) {
+      if (entry.sources.every(({ node }) => node?.parentElement?.closest("ol"))) continue; // a list that grows at its top
+      seen.push({ value: entry.value, answered: entry.hadRecentInput, what: entry.sources.map(words) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What moved since this was last asked. */
+export function takeShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as Watched).tavolaShifts?.splice(0) ?? []);
+}

@@ -1,0 +1,59 @@
+// The ways to a table, by the pages.
+import { t } from "../src/i18n";
+import type { Key } from "../src/i18n/en";
+import type { Person } from "./person";
+import type { GameName } from "./play";
+import { like, oneOf } from "./words";
+
+const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
+
+/** Choices of the set-up, as [title, value]. */
+export type Options = [Key, Key][];
+
+/** From the first page to a table against bots: in one press where nothing is to be changed. */
+export async function startAgainstBots(person: Person, game: GameName, options: Options = []): Promise<void> {
+  const name = { game: t(NAMES[game]) };
+  await person.page.goto(`${person.site}/`);
+  if (options.length === 0) {
+    await person.press(person.button(t("home.playGame", name)));
+  } else {
+    await person.press(person.page.getByRole("link", { name: t("home.changeGame", name) }));
+    await setUp(person, options);
+    await person.press(person.button(t("setup.start")));
+  }
+  await person.log.waitFor();
+}
+
+async function setUp(person: Person, options: Options): Promise<void> {
+  for (const [title, value] of options) await person.choose(t(title), t(value));
+}
+
+/** Gives a name where one is asked for. */
+export async function beCalled(person: Person, name = person.name): Promise<void> {
+  await person.page.getByLabel(t("name.label")).fill(name);
+  await person.press(person.button(oneOf("name.go", "lobby.watch")));
+}
+
+/** Makes a table for friends, has a seat at it, and tells its link. */
+export async function invite(person: Person, game: GameName, options: Options = []): Promise<string> {
+  await person.goTo(`new/${game}/friends`);
+  await beCalled(person);
+  await setUp(person, options);
+  await person.press(person.button(t("setup.make")));
+  return person.page.getByLabel(t("invite.link")).inputValue();
+}
+
+/** Comes by a link, gives a name and takes a seat. */
+export async function follow(person: Person, link: string): Promise<void> {
+  await person.page.goto(link);
+  await beCalled(person);
+  await person.press(person.button(like("invite.sitAt")));
+  await person.button(like("invite.sitAt")).waitFor({ state: "hidden" });
+}
+
+/** Comes by a link without its invitation, and watches. */
+export async function watch(person: Person, link: string): Promise<void> {
+  await person.page.goto(link.replace(/\?.*/, ""));
+  await beCalled(person);
+  await person.log.waitFor();
+}

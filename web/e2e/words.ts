@@ -1,0 +1,24 @@
+// What stands on the pages, from their own dictionary.
+import { en, type Key } from "../src/i18n/en";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The whole text of a key, with anything for its {values}. */
+export function like(key: Key): RegExp {
+  return new RegExp(`^${escaped(en[key]).replace(/\\\{\w+\\\}/g, ".+")}$`);
+}
+
+/** One of several texts. */
+export function oneOf(...keys: Key[]): RegExp {
+  return new RegExp(keys.map((key) => like(key).source).join("|"));
+}
+
+/** A name that has this text in it. */
+export function having(...keys: Key[]): RegExp {
+  return new RegExp(keys.map((key) => escaped(en[key])).join("|"));
+}
+
+/** A name that begins with one of these texts. */
+export function beginning(...keys: Key[]): RegExp {
+  return new RegExp(keys.map((key) => like(key).source.slice(0, -1)).join("|"));
+}

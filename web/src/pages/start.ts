@@ -1,0 +1,32 @@
+// Makes a table and goes to it. What went wrong comes back in words, "" when nothing did.
+import { t } from "../i18n";
+import { api } from "../net/api";
+import { makeLocalTable } from "../net/local_link";
+import type { Settings } from "../net/messages";
+import { router } from "../router.svelte";
+import { engine, localStore } from "../services";
+
+const madeHere = new Set<string>();
+
+export async function startLocal(settings: Settings): Promise<string> {
+  try {
+    router.go({ page: "local", id: await makeLocalTable(engine, await localStore, settings) });
+    return "";
+  } catch (why) {
+    const what = why instanceof Error ? why.message : String(why);
+    return `${t("error.noEngine")} ${t("error.noEngine.do")} (${what})`;
+  }
+}
+
+export async function startOnServer(settings: Settings): Promise<string> {
+  const made = await api.makeTable(settings);
+  if (!made.ok) return t("error.refused", { what: made.error.what });
+  madeHere.add(made.value.id);
+  router.go({ page: "table", id: made.value.id, invitation: made.value.invitation });
+  return "";
+}
+
+/** Who has just made a table sits down at it by themselves: true once for each. */
+export function justMade(id: string): boolean {
+  return madeHere.delete(id);
+}

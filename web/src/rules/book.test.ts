@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { bookOf, marked, ruleOf, search, wordsOf, type Book } from "./book";
+import { loadDiagrams, rulesAddress } from "./games";
+import { loadBook } from "./load";
+import { plain, type Block, type Inline } from "./markup";
+
+const LAST: [string, string, number][] = [
+  ["sunrise-lane", "SL", 23],
+  ["all-on-one-card", "AC", 16],
+  ["construction-zone", "CZ", 11],
+];
+const SHARED = 7;
+const ids = (prefix: string, last: number): string[] => Array.from({ length: last }, (_, i) => `${prefix}-${i + 1}`);
+
+const texts = (block: Block): Inline[][] =>
+  block.kind === "list" ? block.items : block.kind === "table" ? [...block.head, ...block.rows.flat()] : block.kind === "code" ? [] : [block.text];
+const blocksOf = (book: Book): Block[] => [...book.intro, ...book.sections.flatMap((section) => section.blocks)];
+
+test.each(LAST)("%s: each rule of the game and each shared one stands once on its page, in order", async (game, prefix, last) => {
+  const book = await loadBook(game, "en");
+  expect(book.rules.map((rule) => rule.id)).toEqual([...ids(prefix, last), ...ids("G", SHARED)]);
+  for (const rule of book.rules) {
+    expect(rule.title, rule.id).not.toBe("");
+    expect(plain(rule.text), rule.id).not.toBe("");
+  }
+});
+
+test.each(LAST)("%s: nobody reads marks instead of words", async (game) => {
+  for (const block of blocksOf(await loadBook(game, "en"))) {
+    for (const text of texts(block)) expect(plain(text)).not.toMatch(/\*\*|`|\]\(|^[-#|]/);
+  }
+});
+
+test.each(LAST)("%s: what a text calls a rule is one of the page", async (game) => {
+  const book = await loadBook(game, "en");
+  const known = new Set(book.rules.map((rule) => rule.id));
+  for (const part of blocksOf(book).flatMap((block) => texts(block).flat())) {
+    if (part.kind === "rule") expect(known).toContain(part.id);
+  }
+});
+
+test.each(LAST)("%s: every picture belongs to a rule of the page", async (game) => {
+  const book = await loadBook(game, "en");
+  const diagrams = await loadDiagrams(game);
+  expect(diagrams.length).toBeGreaterThan(2);
+  for (const { rule } of diagrams) expect(ruleOf(book, rule)?.id).toBe(rule);
+});
+
+test("a language that is not there yet is read in English", async () => {
+  expect(await loadBook("sunrise-lane", "eo")).toEqual(await loadBook("sunrise-lane", "en"));
+});
+
+const book = bookOf(
+  "# Game\n\n## Turn\n\n- **XY-1 Build.** A house or a **park**.\n- **XY-12 Draw.** Two cards.\n\n## Files\n\nA park in a file.\n",
+  "# For all\n\n- **G-1 Seats.** Clockwise.\n",
+);
+
+test("the shared rules follow those of the game, before what is no rule", () => {
+  expect(book.sections.map((section) => section.title)).toEqual(["Turn", "For all", "Files"]);
+});
+
+test("an id is found however it is written", () => {
+  expect(ruleOf(book, "xy12")?.id).toBe("XY-12");
+  expect(ruleOf(book, "XY-2")).toBeNull();
+});
+
+test("the search takes ids and words, all of which must be there", () => {
+  const found = (query: string): [string[], number] => {
+    const { sections, hits } = search(book, wordsOf(query));
+    return [sections.map((section) => section.title), hits];
+  };
+  expect(found("park")).toEqual([["Turn", "Files"], 2]);
+  expect(found(" HOUSE  park ")).toEqual([["Turn"], 1]);
+  expect(found("xy12")).toEqual([["Turn"], 1]);
+  expect(found("xy-1")).toEqual([["Turn"], 2]);
+  expect(found("bridge")).toEqual([[], 0]);
+  expect(search(book, wordsOf("  ")).sections).toEqual(book.sections);
+});
+
+test("what was searched for is marked in the text, whatever signs it has", () => {
+  expect(marked("A Park (park)", ["park", "("])).toEqual([
+    { text: "A ", hit: false },
+    { text: "Park", hit: true },
+    { text: " ", hit: false },
+    { text: "(", hit: true },
+    { text: "park", hit: true },
+    { text: ")", hit: false },
+  ]);
+});
+
+test("a rule leads to the page of its game, a shared one to that of the game that is played", () => {
+  expect(rulesAddress("SL-9", "sunrise-lane")).toBe("#/rules/sunrise-lane?rule=SL-9");
+  expect(rulesAddress("CZ-4", "sunrise-lane")).toBe("#/rules/construction-zone?rule=CZ-4");
+  expect(rulesAddress("G-3", "all-on-one-card")).toBe("#/rules/all-on-one-card?rule=G-3");
+});

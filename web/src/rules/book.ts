@@ -1,0 +1,72 @@
+// A game's rules with those that all games share, as one page, and the search in it.
+import { plain, read, type Block, type Rule, type Section } from "./markup";
+
+export interface Book {
+  title: string;
+  intro: Block[];
+  sections: Section[];
+  rules: Rule[];
+}
+
+const rulesIn = (sections: readonly Section[]): Rule[] => sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule"));
+
+/** The shared rules come after the last section that has rules of the game: what follows is about boards, cards and files. */
+export function bookOf(game: string, common: string): Book {
+  const own = read(game);
+  const shared = read(common);
+  const last = own.sections.findLastIndex((section) => section.blocks.some((block) => block.kind === "rule"));
+  const sections = own.sections.toSpliced(last + 1, 0, { title: shared.title, blocks: shared.intro }, ...shared.sections);
+  return { title: own.title, intro: own.intro, sections, rules: rulesIn(sections) };
+}
+
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** "sl9" and "SL-9" are the same. */
+export function ruleOf(book: Book, id: string): Rule | null {
+  return book.rules.find((rule) => bare(rule.id) === bare(id)) ?? null;
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "rule":
+      return `${block.id} ${bare(block.id)} ${block.title} ${plain(block.text)}`;
+    case "paragraph":
+      return plain(block.text);
+    case "list":
+      return block.items.map(plain).join(" ");
+    case "table":
+      return [block.head, ...block.rows].flat().map(plain).join(" ");
+    case "code":
+      return block.text;
+  }
+}
+
+export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+export interface Found {
+  sections: Section[];
+  hits: number;
+}
+
+/** What has all these words, in the sections where it stands; everything without words. */
+export function search(book: Book, words: readonly string[]): Found {
+  if (words.length === 0) return { sections: book.sections, hits: 0 };
+  const fits = (block: Block): boolean => {
+    const text = textOf(block).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const sections = book.sections
+    .map((section) => ({ ...section, blocks: section.blocks.filter(fits) }))
+    .filter((section) => section.blocks.length > 0);
+  return { sections, hits: sections.reduce((sum, section) => sum + section.blocks.length, 0) };
+}
+
+/** A text cut at the words that were searched for. */
+export function marked(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
+  if (words.length === 0) return [{ text, hit: false }];
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return text
+    .split(new RegExp(`(${any})`, "i"))
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
