@@ -304,10 +304,12 @@ void HostedTable::stored(const Status& status) {
     return advance();
   }
   const bool played = pending_.kind == table::Entry::Kind::kPlay;
+  const std::string present = played ? "" : table_.presence();
   if (const Status done = table_.apply(pending_, true); !done.ok()) return hub_.drop(*this, done.error());
   hub_.count_stored(played, now() - pending_.at);
   retry_at_ = 0;
-  for (const auto& channel : channels_) channel->wake();
+  const bool moved = !played && present != table_.presence();  // who watched sits now, or the other way round
+  for (const auto& channel : channels_) moved ? channel->wake_presence() : channel->wake();
   advance();
 }
 

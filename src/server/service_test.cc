@@ -53,6 +53,18 @@ TEST_F(Service, TwoGuestsPlayAGameByLinkToItsRecord) {
   EXPECT_EQ(mine["tables"][0]["state"], "over");
 }
 
+TEST_F(Service, WhoSitsDownNoLongerWatches) {
+  Running server(store_);
+  Browser anna(server, "Anna");
+  const Json made = make_table(anna, {{"game", "sunrise-lane"}});
+  AtTable at(server, anna, made["id"], kJoin);
+  EXPECT_EQ(at.next({"here"})["watching"], 1);
+  at.say(sit(0));
+  const Json here = at.next({"here"});
+  EXPECT_EQ(here["watching"], 0);
+  EXPECT_EQ(here["seats"], Json({true, false}));
+}
+
 TEST_F(Service, ABotOfTheServerPlaysAtOnce) {
   Running server(store_);
   Browser anna(server, "Anna");

@@ -1,11 +1,10 @@
 // Whatever comes in: a friendly page, never a blank one.
 import { expect } from "vitest";
-import { t } from "../src/i18n";
 import type { Person } from "./person";
 import { play } from "./play";
 import { openHouse, scene } from "./room";
 import { beCalled, follow, invite, startAgainstBots } from "./tables";
-import { having, like } from "./words";
+import { having, like, t } from "./words";
 
 openHouse();
 

@@ -1,10 +1,10 @@
 // Nothing is lost, and nothing happens twice, whatever becomes of page, network and server.
 import { expect } from "vitest";
-import { t } from "../src/i18n";
 import { PATIENCE, type Person } from "./person";
 import { act, asked, changed, play, type GameName } from "./play";
 import { openHouse, scene, type Room } from "./room";
 import { follow, invite, startAgainstBots } from "./tables";
+import { t } from "./words";
 
 openHouse();
 
@@ -45,6 +45,8 @@ async function agreed(people: Person[]): Promise<string[]> {
 /** What the pages tell is what the server has: a page that is loaded anew tells the same. */
 async function expectTrue(people: Person[]): Promise<void> {
   const told = await agreed(people);
+  const takers = told.flatMap((line) => /^(Anna|Ben) took/.exec(line)?.[1] ?? []);
+  expect(takers.filter((taker, i) => taker === takers[i + 1])).toEqual([]); // they take turns: nothing happened twice
   for (const person of people) {
     await person.page.reload();
     await expect.poll(() => deeds(person), { timeout: PATIENCE }).toEqual(told);

@@ -1,8 +1,8 @@
 // Somebody at a screen: presses what can be seen, by mouse, keys or touch, and notices what is wrong with the page.
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { t } from "../src/i18n";
 import { press, tooSmall, type Manner } from "./manners";
 import { takeShifts, watchShifts } from "./shifts";
+import { t } from "./words";
 
 export const PATIENCE = 30_000;
 const MOST_SHIFT = 0.1;

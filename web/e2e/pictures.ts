@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
-import { t } from "../src/i18n";
 import type { Person } from "./person";
 import { play, type GameName } from "./play";
 import { openHouse, visit } from "./room";
 import { beCalled, invite, startAgainstBots, type Options } from "./tables";
+import { t } from "./words";
 
 const FOLDER = join(import.meta.dirname, "../../build/screenshots");
 const SIZES = [

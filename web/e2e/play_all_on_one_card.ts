@@ -1,7 +1,6 @@
-import { t } from "../src/i18n";
 import type { Person } from "./person";
 import { any, free, type Player } from "./play";
-import { having, like, oneOf } from "./words";
+import { having, like, oneOf, t } from "./words";
 
 const ASKS = {
   roll: like("ac.keep"),

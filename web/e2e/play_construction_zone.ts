@@ -1,9 +1,8 @@
 import type { Locator } from "playwright-core";
-import { t } from "../src/i18n";
 import type { Key } from "../src/i18n/en";
 import type { Person } from "./person";
 import { any, free, type Player } from "./play";
-import { beginning, oneOf } from "./words";
+import { beginning, oneOf, t } from "./words";
 
 const bar = (person: Person): Locator => person.page.getByRole("region", { name: t("cz.bar") });
 const region = (person: Person, name: Key): Locator => person.page.getByRole("region", { name: t(name), exact: true });

@@ -1,8 +1,7 @@
 import type { Locator } from "playwright-core";
-import { t } from "../src/i18n";
 import type { Person } from "./person";
 import { any, type Player } from "./play";
-import { beginning, having, oneOf } from "./words";
+import { beginning, having, oneOf, t } from "./words";
 
 const dock = (person: Person): Locator => person.page.getByRole("region", { name: t("sl.do") });
 const pass = (person: Person): Locator => dock(person).getByRole("button", { name: oneOf("sl.do.draw", "sl.do.stop") });

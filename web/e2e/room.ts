@@ -1,6 +1,6 @@
 // A test in the browser: a site, and the people who come to it.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { Person, type Look } from "./person";
@@ -9,6 +9,7 @@ import { Site } from "./site";
 const TRACES = join(import.meta.dirname, "../../build/e2e");
 const PROGRAM = process.env["TAVOLA_CHROMIUM"] ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const WORTH_TELLING = 0.05;
 const ALL = process.env["TAVOLA_E2E"] === "all";
 
 export class Room {
@@ -22,7 +23,7 @@ export class Room {
     const touch = look.manner === "touch";
     const width = look.width ?? (touch ? 390 : 1280);
     const height = look.height ?? (touch ? 844 : 900);
-    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: "en-GB" });
     const person = await Person.come(name, this.site.address, context, look);
     this.people.push(person);
     return person;
@@ -42,14 +43,15 @@ export class Room {
       const text = await page.locator("body").innerText().catch(() => "(no page)");
       writeFileSync(`${file}.txt`, [page.url(), "", text, "", ...problems].join("\n"));
       await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => undefined);
-      console.error(`"${title}" failed; what ${name} saw: ${file}.png and .txt`);
+      console.error(`"${title}" failed; what ${name} saw: build/e2e/${basename(file)}.png and .txt`);
     }
   }
 
   async leave(title: string): Promise<void> {
     for (const { name, context, worstShift, worstAnswer } of this.people) {
-      if (worstShift.value > 0.01) console.log(`${title}, ${name}: moved by ${worstShift.value.toFixed(3)} ${worstShift.what}`);
-      if (worstAnswer.value > 0.1) console.log(`${title}, ${name}: answered with ${worstAnswer.value.toFixed(3)} ${worstAnswer.what}`);
+      for (const [how, { value, what }] of [["moved", worstShift], ["moved when pressed", worstAnswer]] as const) {
+        if (value > WORTH_TELLING) console.log(`${title}, ${name}: ${how} by ${value.toFixed(3)} ${what.slice(0, 400)}`);
+      }
       await context.close();
     }
   }

@@ -33,8 +33,8 @@ export function watchShifts(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
-      if (entry.sources.every(({ node }) => node?.parentElement?.closest("ol"))) continue; // a list that grows at its top
-      seen.push({ value: entry.value, answered: entry.hadRecentInput, what: entry.sources.map(words) });
+      const sources = entry.sources.filter(({ node }) => !node?.parentElement?.closest("ol")); // a log grows at its top
+      if (sources.length > 0) seen.push({ value: entry.value, answered: entry.hadRecentInput, what: sources.map(words) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

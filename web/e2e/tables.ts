@@ -1,9 +1,8 @@
 // The ways to a table, by the pages.
-import { t } from "../src/i18n";
 import type { Key } from "../src/i18n/en";
 import type { Person } from "./person";
 import type { GameName } from "./play";
-import { like, oneOf } from "./words";
+import { like, oneOf, t } from "./words";
 
 const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
 

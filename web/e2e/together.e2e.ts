@@ -1,9 +1,9 @@
 // Several browsers at one table of the server.
 import { expect } from "vitest";
-import { t } from "../src/i18n";
 import { play, watchOn, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { follow, invite, watch, type Options } from "./tables";
+import { t } from "./words";
 
 openHouse();
 

@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-// One after the other: a browser is busy enough with one table, and times are compared.
+// One file after the other: a table with its bots keeps a machine busy.
 export default defineConfig({
-  root: import.meta.dirname,
+  root: `${import.meta.dirname}/..`,
   test: {
-    include: [process.env["TAVOLA_E2E"] === "pictures" ? "pictures.ts" : "*.e2e.ts"],
+    include: [process.env["TAVOLA_E2E"] === "pictures" ? "e2e/pictures.ts" : "e2e/*.e2e.ts"],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,

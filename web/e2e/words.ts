@@ -3,6 +3,11 @@ import { en, type Key } from "../src/i18n/en";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** The text of a key, with its {values} filled in. */
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
 /** The whole text of a key, with anything for its {values}. */
 export function like(key: Key): RegExp {
   return new RegExp(`^${escaped(en[key]).replace(/\\\{\w+\\\}/g, ".+")}$`);

@@ -2,9 +2,11 @@ import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { speak } from "./i18n/language.svelte";
 import { preferences } from "./preferences.svelte";
 
 preferences.show();
+await speak(preferences.language);
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -1,4 +1,6 @@
 // What this browser remembers of its person.
+import { bestLanguage, isLanguage, speak } from "./i18n/language.svelte";
+
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Speed = "calm" | "quick" | "off";
 
@@ -6,6 +8,7 @@ const KEY = "tavola.preferences";
 const PAUSES: Record<Speed, number> = { calm: 900, quick: 350, off: 0 };
 
 interface Kept {
+  language: string;
   theme: Theme;
   speed: Speed;
   name: string;
@@ -23,8 +26,16 @@ function read(): Partial<Kept> {
 }
 
 class Preferences {
-  #kept = $state<Kept>({ theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], ...read() });
+  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], ...read() });
 
+  /** What was chosen; before that, what the browser asks for. */
+  get language(): string {
+    return isLanguage(this.#kept.language) ? this.#kept.language : bestLanguage(navigator.languages);
+  }
+  set language(language: string) {
+    this.#set({ language });
+    void speak(language);
+  }
   get theme(): Theme {
     return this.#kept.theme;
   }

@@ -6,24 +6,10 @@ import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
 import { pagesEn } from "../pages/strings.en";
 import { rulesEn } from "../rules/strings.en";
 import { uiEn } from "../ui/strings.en";
+import { baseEn } from "./strings.en";
 
 export const en = {
-  "app.name": "Tavola",
-  "app.tagline": "Three modern board games, with friends or against bots",
-  "nav.home": "Home",
-  "nav.settings": "Settings",
-  "level.novice": "Novice",
-  "level.easy": "Easy",
-  "level.medium": "Medium",
-  "level.hard": "Hard",
-  "level.expert": "Expert",
-  "colour.yellow": "yellow",
-  "colour.green": "green",
-  "colour.red": "red",
-  "colour.orange": "orange",
-  "colour.purple": "purple",
-  "colour.blue": "blue",
-  "colour.pink": "pink",
+  ...baseEn,
   ...pagesEn,
   ...uiEn,
   ...rulesEn,
@@ -33,3 +19,4 @@ export const en = {
 } as const satisfies Record<string, string>;
 
 export type Key = keyof typeof en;
+export type Words = Record<Key, string>;

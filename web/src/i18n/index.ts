@@ -1,27 +1,46 @@
 import { en, type Key } from "./en";
+import { spoken } from "./language.svelte";
 
 export type { Key } from "./en";
 export type Values = Record<string, string | number>;
 
 /** The words for a key, with {name}s filled in. */
 export function t(key: Key, values: Values = {}): string {
-  return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const { words, number } = spoken();
+  return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? number.format(value) : (value ?? whole);
+  });
 }
 
-/** Words for a number of things, which is {number}: one thing has a key of its own. */
+/** Words for a number of things, which is {number}: what counts as one has a key of its own, and in French nothing does. */
 export function counted(key: string, number: number, values: Values = {}): string {
-  return t((number === 1 ? `${key}.one` : key) as Key, { number, ...values });
+  const one = spoken().plural.select(number) === "one";
+  return t((one ? `${key}.one` : key) as Key, { number, ...values });
 }
-
-const LIST = new Intl.ListFormat("en-GB");
 
 /** "red, blue and green". */
 export function listed(words: readonly string[]): string {
-  return LIST.format(words);
+  return spoken().list.format(words);
+}
+
+/** "42%", from 0.42. */
+export function percentage(part: number): string {
+  return spoken().percent.format(part);
+}
+
+/** A day, as "3 May 2026". */
+export function dated(time: number): string {
+  return spoken().day.format(time);
+}
+
+/** A day with its time. */
+export function datedTime(time: number): string {
+  return spoken().moment.format(time);
 }
 
 /** The same for a key that is put together, as that of a level; the text itself where there is none. */
 export function named(prefix: string, name: string): string {
   const key = `${prefix}.${name}`;
-  return key in en ? en[key as Key] : name;
+  return Object.hasOwn(en, key) ? spoken().words[key as Key] : name;
 }

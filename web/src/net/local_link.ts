@@ -94,10 +94,10 @@ export class LocalLink implements Link {
     if (!kept || !outcome.entries?.length) return;
     kept.entries.push(...outcome.entries);
     kept.changed = Date.now();
-    await this.store.put(kept).catch(() => undefined); // full or switched off: the game goes on in memory
+    await this.store.put(kept);
     if (outcome.next) {
       const id = (JSON.parse(outcome.next) as { id: string }).id;
-      await this.store.put({ id, opening: outcome.next, entries: [], changed: kept.changed }).catch(() => undefined);
+      await this.store.put({ id, opening: outcome.next, entries: [], changed: kept.changed });
     }
   }
 

@@ -52,6 +52,38 @@ export function memoryStore(): LocalStore {
   return new MemoryStore();
 }
 
+/** Keeps in memory what could not be written (storage that is full or forbidden), so that the game goes on. */
+export class ForgivingStore implements LocalStore {
+  readonly #unwritten = memoryStore();
+  #failed = false;
+  constructor(private readonly store: LocalStore) {}
+
+  get lasting(): boolean {
+    return this.store.lasting && !this.#failed;
+  }
+  async list(): Promise<KeptTable[]> {
+    const kept = await this.store.list().catch(() => []);
+    const unwritten = await this.#unwritten.list();
+    return [...kept.filter((table) => !unwritten.some((other) => other.id === table.id)), ...unwritten];
+  }
+  async get(id: string): Promise<KeptTable | null> {
+    return (await this.#unwritten.get(id)) ?? (await this.store.get(id).catch(() => null));
+  }
+  async put(table: KeptTable): Promise<void> {
+    try {
+      await this.store.put(table);
+      await this.#unwritten.remove(table.id);
+    } catch {
+      this.#failed = true;
+      await this.#unwritten.put(table);
+    }
+  }
+  async remove(id: string): Promise<void> {
+    await this.#unwritten.remove(id);
+    await this.store.remove(id).catch(() => undefined);
+  }
+}
+
 /** The browser's storage, or memory where there is none. */
 export function openLocalStore(): Promise<LocalStore> {
   return new Promise((resolve) => {
@@ -59,7 +91,7 @@ export function openLocalStore(): Promise<LocalStore> {
     try {
       const request = indexedDB.open("tavola", 1);
       request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
-      request.onsuccess = () => resolve(new DatabaseStore(request.result));
+      request.onsuccess = () => resolve(new ForgivingStore(new DatabaseStore(request.result)));
       request.onerror = request.onblocked = without;
     } catch {
       without();

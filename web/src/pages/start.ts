@@ -5,6 +5,7 @@ import { makeLocalTable } from "../net/local_link";
 import type { Settings } from "../net/messages";
 import { router } from "../router.svelte";
 import { engine, localStore } from "../services";
+import { refused } from "../ui/refusal_words";
 
 const madeHere = new Set<string>();
 
@@ -20,7 +21,7 @@ export async function startLocal(settings: Settings): Promise<string> {
 
 export async function startOnServer(settings: Settings): Promise<string> {
   const made = await api.makeTable(settings);
-  if (!made.ok) return t("error.refused", { what: made.error.what });
+  if (!made.ok) return refused(made.error);
   madeHere.add(made.value.id);
   router.go({ page: "table", id: made.value.id, invitation: made.value.invitation });
   return "";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages } from "../i18n/language.svelte";
 import { bookOf, marked, ruleOf, search, wordsOf, type Book } from "./book";
 import { loadDiagrams, rulesAddress } from "./games";
 import { loadBook } from "./load";
@@ -10,6 +11,7 @@ const LAST: [string, string, number][] = [
   ["construction-zone", "CZ", 11],
 ];
 const SHARED = 7;
+const LANGUAGES = languages.map(({ id }) => id);
 const ids = (prefix: string, last: number): string[] => Array.from({ length: last }, (_, i) => `${prefix}-${i + 1}`);
 
 const texts = (block: Block): Inline[][] =>
@@ -17,25 +19,43 @@ const texts = (block: Block): Inline[][] =>
 const blocksOf = (book: Book): Block[] => [...book.intro, ...book.sections.flatMap((section) => section.blocks)];
 
 test.each(LAST)("%s: each rule of the game and each shared one stands once on its page, in order", async (game, prefix, last) => {
-  const book = await loadBook(game, "en");
-  expect(book.rules.map((rule) => rule.id)).toEqual([...ids(prefix, last), ...ids("G", SHARED)]);
-  for (const rule of book.rules) {
-    expect(rule.title, rule.id).not.toBe("");
-    expect(plain(rule.text), rule.id).not.toBe("");
+  for (const language of LANGUAGES) {
+    const book = await loadBook(game, language);
+    expect(book.rules.map((rule) => rule.id)).toEqual([...ids(prefix, last), ...ids("G", SHARED)]);
+    for (const rule of book.rules) {
+      expect(rule.title, rule.id).not.toBe("");
+      expect(plain(rule.text), rule.id).not.toBe("");
+    }
   }
 });
 
 test.each(LAST)("%s: nobody reads marks instead of words", async (game) => {
-  for (const block of blocksOf(await loadBook(game, "en"))) {
-    for (const text of texts(block)) expect(plain(text)).not.toMatch(/\*\*|`|\]\(|^[-#|]/);
+  for (const language of LANGUAGES) {
+    for (const block of blocksOf(await loadBook(game, language))) {
+      for (const text of texts(block)) expect(plain(text)).not.toMatch(/\*\*|`|\]\(|^[-#|]/);
+    }
+  }
+});
+
+test.each(LAST)("%s: every language has the same parts and names of options", async (game) => {
+  const shape = (book: Book): string[] => blocksOf(book).map((block) => (block.kind === "rule" ? block.id : block.kind));
+  const options = (book: Book): string[] => blocksOf(book).flatMap((block) => texts(block).flat()).flatMap((part) => (part.kind === "code" ? [part.text] : [])).sort();
+  const english = await loadBook(game, "en");
+  for (const language of LANGUAGES) {
+    const book = await loadBook(game, language);
+    expect(shape(book), language).toEqual(shape(english));
+    expect(options(book), language).toEqual(expect.arrayContaining(options(english)));
+    if (language !== "en") expect(book.intro).not.toEqual(english.intro);
   }
 });
 
 test.each(LAST)("%s: what a text calls a rule is one of the page", async (game) => {
-  const book = await loadBook(game, "en");
-  const known = new Set(book.rules.map((rule) => rule.id));
-  for (const part of blocksOf(book).flatMap((block) => texts(block).flat())) {
-    if (part.kind === "rule") expect(known).toContain(part.id);
+  for (const language of LANGUAGES) {
+    const book = await loadBook(game, language);
+    const known = new Set(book.rules.map((rule) => rule.id));
+    for (const part of blocksOf(book).flatMap((block) => texts(block).flat())) {
+      if (part.kind === "rule") expect(known).toContain(part.id);
+    }
   }
 });
 

@@ -3,7 +3,7 @@ import { bookOf, type Book } from "./book";
 
 const FILES = import.meta.glob<string>(["../../../docs/rules/*.md", "../../../docs/rules/*/*.md"], { query: "?raw", import: "default" });
 
-export const ENGLISH = "en";
+const ENGLISH = "en";
 
 function text(name: string, language: string): Promise<string> {
   const english = `../../../docs/rules/${name}.md`;

@@ -6,9 +6,9 @@ export const allOnOneCardEn = {
   "ac.variant.basic": "Basic",
   "ac.variant.advanced": "Advanced",
 
-  "ac.prompt.choose": "Tap dice to roll them again, or keep all",
+  "ac.prompt.choose": "Roll dice again, or keep all",
   "ac.prompt.cross": "Choose a card to cross on",
-  "ac.prompt.pass": "This roll fits on none of your cards",
+  "ac.prompt.pass": "This roll fits on no card",
   "ac.prompt.return": "Choose two cards to return",
   "ac.prompt.take": "Take one of the face-up cards",
 

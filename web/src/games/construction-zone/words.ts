@@ -3,9 +3,10 @@ import { counted, listed, named, t } from "../../i18n";
 import { kindsOf, RESOURCES, size } from "./cards";
 import type { Building, Cards, Content, Kind } from "./types";
 
-export const buildingName = (content: Content, number: number): string =>
-  content.buildings[number - 1]?.name || t("cz.building", { number });
-export const nameOfBuilding = (building: Building): string => building.name || t("cz.building", { number: building.number });
+/** The names of our own buildings are translated, those of other people's are not. */
+const called = (name: string | undefined, number: number): string => (name ? named("cz.called", name) : t("cz.building", { number }));
+export const buildingName = (content: Content, number: number): string => called(content.buildings[number - 1]?.name, number);
+export const nameOfBuilding = (building: Building): string => called(building.name, building.number);
 
 export const kindName = (kind: Kind): string => named("cz.card", kind);
 export const cardsText = (cards: Cards): string =>

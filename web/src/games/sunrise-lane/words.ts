@@ -9,7 +9,7 @@ export const colourName = (colour: Colour): string => named("colour", colour);
 export function cardList(counts: Counts): string {
   return listed(
     COLOURS.filter((colour) => counts[colour] > 0).map((colour) =>
-      counts[colour] === 1 ? colourName(colour) : `${counts[colour]} ${colourName(colour)}`,
+      counts[colour] === 1 ? colourName(colour) : t("sl.hand.cards", { n: counts[colour], colour: colourName(colour) }),
     ),
   );
 }

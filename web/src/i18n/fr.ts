@@ -1,0 +1,18 @@
+import { allOnOneCardFr } from "../games/all-on-one-card/strings.fr";
+import { constructionZoneFr } from "../games/construction-zone/strings.fr";
+import { sunriseLaneFr } from "../games/sunrise-lane/strings.fr";
+import { pagesFr } from "../pages/strings.fr";
+import { rulesFr } from "../rules/strings.fr";
+import { uiFr } from "../ui/strings.fr";
+import { baseFr } from "./strings.fr";
+import type { Words } from "./en";
+
+export const fr: Words = {
+  ...baseFr,
+  ...pagesFr,
+  ...uiFr,
+  ...rulesFr,
+  ...sunriseLaneFr,
+  ...allOnOneCardFr,
+  ...constructionZoneFr,
+};

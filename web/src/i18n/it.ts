@@ -1,0 +1,18 @@
+import { allOnOneCardIt } from "../games/all-on-one-card/strings.it";
+import { constructionZoneIt } from "../games/construction-zone/strings.it";
+import { sunriseLaneIt } from "../games/sunrise-lane/strings.it";
+import { pagesIt } from "../pages/strings.it";
+import { rulesIt } from "../rules/strings.it";
+import { uiIt } from "../ui/strings.it";
+import { baseIt } from "./strings.it";
+import type { Words } from "./en";
+
+export const it: Words = {
+  ...baseIt,
+  ...pagesIt,
+  ...uiIt,
+  ...rulesIt,
+  ...sunriseLaneIt,
+  ...allOnOneCardIt,
+  ...constructionZoneIt,
+};

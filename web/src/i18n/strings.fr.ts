@@ -1,0 +1,20 @@
+import type { baseEn } from "./strings.en";
+
+export const baseFr = {
+  "app.name": "Tavola",
+  "app.tagline": "Trois jeux de société modernes, entre amis ou contre des bots",
+  "nav.home": "Accueil",
+  "nav.settings": "Réglages",
+  "level.novice": "Novice",
+  "level.easy": "Facile",
+  "level.medium": "Moyen",
+  "level.hard": "Difficile",
+  "level.expert": "Expert",
+  "colour.yellow": "jaune",
+  "colour.green": "vert",
+  "colour.red": "rouge",
+  "colour.orange": "orange",
+  "colour.purple": "violet",
+  "colour.blue": "bleu",
+  "colour.pink": "rose",
+} as const satisfies Record<keyof typeof baseEn, string>;

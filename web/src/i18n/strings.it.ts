@@ -1,0 +1,20 @@
+import type { baseEn } from "./strings.en";
+
+export const baseIt = {
+  "app.name": "Tavola",
+  "app.tagline": "Tre giochi da tavolo moderni, con gli amici o contro i bot",
+  "nav.home": "Inizio",
+  "nav.settings": "Impostazioni",
+  "level.novice": "Principiante",
+  "level.easy": "Facile",
+  "level.medium": "Medio",
+  "level.hard": "Difficile",
+  "level.expert": "Esperto",
+  "colour.yellow": "giallo",
+  "colour.green": "verde",
+  "colour.red": "rosso",
+  "colour.orange": "arancione",
+  "colour.purple": "viola",
+  "colour.blue": "blu",
+  "colour.pink": "rosa",
+} satisfies Record<keyof typeof baseEn, string>;

@@ -1,0 +1,79 @@
+// The words of all languages: nothing missing, nothing left over, nothing left in English.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { en, type Key } from "./en";
+import { languages } from "./language.svelte";
+import { pseudo, pseudoText } from "./pseudo";
+
+const KEYS = Object.keys(en) as Key[];
+const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, load }) => [id, await load()] as const));
+
+// Keys that are put together in a template (those of named() are found by themselves).
+const PUT_TOGETHER = ["ac.shape.", "colour.", "cz.cards.", "cz.need.", "log.", "sl.sign.", "sl.standing.", "table.resign", "table.leave"];
+// Names, signs and words that are the same in the other language.
+const SAME: Record<string, RegExp[]> = {
+  it: [/^app\.name$/, /^(sl|cz)\.name$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
+  fr: [
+    /^app\.name$/,
+    /^cz\.name$/,
+    /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,
+    /^(level\.(novice|expert)|lobby\.title|colour\.orange|cz\.(card|short)\.plan|cz\.cards\.plan|cz\.need\.plans)/,
+    /^(home\.minutes\.|time\.minutes|sl\.points|rules\.points|ac\.points|rules\.note\.editions$|table\.total)/,
+  ],
+};
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+/** Whether a key has the words for one of what another key counts. */
+const isSingular = (key: string): boolean => key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
+const letters = (text: string): string => text.replace(/\{\w+\}/g, "").replace(/[^\p{L}]/gu, "");
+
+function sources(): string {
+  const folder = join(import.meta.dirname, "..");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|svelte)$/.test(name) && !/strings\.\w+\.ts$|\.test\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+}
+
+test("every key is used", () => {
+  const source = sources();
+  const named = [...source.matchAll(/named\("([^"]+)"/g)].map(([, prefix]) => `${prefix}.`);
+  const starts = [...named, ...PUT_TOGETHER];
+  const used = (key: string): boolean => source.includes(`"${key}"`) || starts.some((start) => key.startsWith(start));
+  expect(KEYS.filter((key) => !used(key) && !(isSingular(key) && used(key.slice(0, -4))))).toEqual([]);
+});
+
+test("what is put together is", () => {
+  const source = sources();
+  for (const start of PUT_TOGETHER.filter((one) => one.endsWith("."))) expect(source).toContain(`\`${start}\${`);
+});
+
+test.each(OTHERS)("%s has the keys of English, with the same places to fill", (_, words) => {
+  expect(Object.keys(words).sort()).toEqual([...KEYS].sort());
+  for (const key of KEYS) {
+    const places = (text: string): string[] => placeholders(text).filter((name) => !(isSingular(key) && name === "number"));
+    expect(places(words[key]), key).toEqual(places(en[key]));
+  }
+});
+
+test.each(OTHERS)("%s has no English left", (id, words) => {
+  const same = KEYS.filter((key) => words[key] === en[key] && letters(en[key]).length > 1);
+  expect(same.filter((key) => !SAME[id]?.some((one) => one.test(key)))).toEqual([]);
+});
+
+test.each(OTHERS)("%s: what none and one have in common tells which", (id, words) => {
+  if (new Intl.PluralRules(id).select(0) !== "one") return;
+  // These are never asked for none.
+  const always = KEYS.filter((key) => isSingular(key) && !/^(cz\.cards\.|sl\.discard)/.test(key));
+  expect(always.filter((key) => !words[key].includes("{number}"))).toEqual([]);
+});
+
+test("the pseudo-language is longer, marked, and keeps the places to fill", () => {
+  expect(pseudoText("Home")).toBe("[Ĥömê ~~]");
+  expect(pseudoText("{name} wins")).toBe("[{name} ŵîñš ~~~~~]");
+  for (const [key, text] of Object.entries(pseudo(en))) {
+    expect(placeholders(text), key).toEqual(placeholders(en[key as Key]));
+    expect(text.length, key).toBeGreaterThanOrEqual(en[key as Key].length * 1.4);
+  }
+});
