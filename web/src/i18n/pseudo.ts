@@ -4,10 +4,12 @@ import type { Words } from "./en";
 const PLAIN = "AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz";
 const MARKED = "ÂâÇçĎďÊêĜĝĤĥÎîĴĵĶķĹĺÑñÖöŔŕŠšŤťÛûŴŵŶŷŽž";
 const LONGER = 0.4;
+const FILLER = "~~~~~ "; // with spaces: no language has words as long as a sentence
 
 export function pseudoText(text: string): string {
   const marked = text.replace(/\{\w+\}|./gs, (part) => (part.length > 1 ? part : (MARKED[PLAIN.indexOf(part)] ?? part)));
-  return `[${marked} ${"~".repeat(Math.ceil(text.length * LONGER))}]`;
+  const more = Math.ceil(text.length * LONGER);
+  return `[${marked} ${FILLER.repeat(Math.ceil(more / FILLER.length)).slice(0, more).trim()}]`;
 }
 
 export function pseudo(words: Words): Words {

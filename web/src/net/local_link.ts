@@ -41,7 +41,8 @@ export class LocalLink implements Link {
   }
 
   send(message: ClientMessage, name = ""): void {
-    this.#do(() => this.#ask({ cmd: "say", name, message: JSON.stringify({ ...message, version: this.#version }) }));
+    const said = JSON.stringify({ ...message, version: this.#version });
+    this.#do(() => this.#ask({ cmd: "say", name, message: said }));
   }
 
   close(): void {

@@ -22,13 +22,14 @@ class FakeSocket implements SocketLike {
 let sockets: FakeSocket[];
 let heard: ServerMessage[];
 let statuses: LinkStatus["kind"][];
+let missing: boolean;
 
 function connect(): SocketLink {
   const open = (): SocketLike => {
     sockets.push(new FakeSocket());
     return sockets.at(-1)!;
   };
-  const link = new SocketLink(open, { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) }, "come-in");
+  const link = new SocketLink(open, { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) }, "come-in", () => Promise.resolve(missing));
   sockets[0]!.onopen?.();
   sockets[0]!.hears({ t: "welcome", version: 7 });
   return link;
@@ -39,6 +40,7 @@ beforeEach(() => {
   sockets = [];
   heard = [];
   statuses = [];
+  missing = false;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -89,4 +91,36 @@ test("an update that does not follow makes it join anew", () => {
   vi.advanceTimersByTime(1000);
   sockets[1]!.onopen?.();
   expect(sockets[1]!.sent[0]).toMatchObject({ t: "join", log: true });
+});
+
+test("a message that is said again and had happened is no error, also when the news of it comes first", () => {
+  const link = connect();
+  link.send({ t: "move", move: "draw" });
+  sockets[0]!.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  sockets[1]!.onopen?.();
+  sockets[1]!.hears({ t: "resumed", version: 8 });
+  sockets[1]!.hears({ t: "update", from: 7, version: 8 });
+  sockets[1]!.hears({ t: "error", to: "move", error: { name: "stale", what: "" } });
+  expect(heard.some((message) => message.t === "error")).toBe(false);
+  link.send({ t: "move", move: "stop" });
+  sockets[1]!.hears({ t: "error", to: "move", error: { name: "stale", what: "" } });
+  expect(heard.some((message) => message.t === "error")).toBe(true);
+});
+
+test("a table that the server does not have is gone", async () => {
+  missing = true;
+  new SocketLink(
+    () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1)!;
+    },
+    { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) },
+    null,
+    () => Promise.resolve(missing),
+  );
+  sockets[0]!.onclose?.({ code: 1006 });
+  await vi.runAllTimersAsync();
+  expect(statuses.at(-1)).toBe("gone");
+  expect(sockets).toHaveLength(1);
 });

@@ -17,7 +17,10 @@ export interface SocketLike {
 export class SocketLink implements Link {
   #socket: SocketLike | null = null;
   #version = 0;
-  #waiting: { text: string; kind: string; resent: boolean } | null = null;
+  #waiting: { text: string; kind: string } | null = null;
+  /** The kind of the message that was said again after the connection was lost. */
+  #repeated: string | null = null;
+  #opened = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -26,13 +29,15 @@ export class SocketLink implements Link {
     private readonly open: () => SocketLike,
     private readonly listener: LinkListener,
     private readonly invitation: string | null,
+    /** Whether the server says that there is no such table. */
+    private readonly missing: () => Promise<boolean>,
   ) {
     this.#connect();
   }
 
   send(message: ClientMessage): void {
     const text = JSON.stringify({ ...message, version: this.#version });
-    if (!isQuestion(message)) this.#waiting = { text, kind: message.t, resent: false };
+    if (!isQuestion(message)) this.#waiting = { text, kind: message.t };
     this.#socket?.send(text);
   }
 
@@ -42,9 +47,16 @@ export class SocketLink implements Link {
     this.#socket?.close();
   }
 
+  async #ask(): Promise<void> {
+    if (!(await this.missing()) || this.#closed) return;
+    this.close();
+    this.listener.status({ kind: "gone", why: "no-such-table" });
+  }
+
   #connect(): void {
     const socket = this.open();
     socket.onopen = () => {
+      this.#opened = true;
       socket.send(
         JSON.stringify({
           t: "join",
@@ -62,10 +74,8 @@ export class SocketLink implements Link {
       this.#socket = socket;
       this.#tries = 0;
       this.listener.status({ kind: "open" });
-      if (this.#waiting) {
-        this.#waiting.resent = true;
-        socket.send(this.#waiting.text);
-      }
+      this.#repeated = this.#waiting?.kind ?? null;
+      if (this.#waiting) socket.send(this.#waiting.text);
     }
     if (message.t === "update" && message.from !== this.#version) {
       this.#version = 0; // something was missed: everything anew
@@ -76,10 +86,10 @@ export class SocketLink implements Link {
       this.#version = message.version;
       this.#waiting = null;
     }
-    if (message.t === "error" && message.to === this.#waiting?.kind) {
-      const repeated = this.#waiting?.resent === true && message.error.name === "stale";
-      this.#waiting = null;
-      if (repeated) return; // it had happened
+    if (message.t === "error" && message.to === this.#waiting?.kind) this.#waiting = null;
+    if (message.t === "error" && message.to === this.#repeated && message.error.name === "stale") {
+      this.#repeated = null;
+      return; // it had happened
     }
     this.listener.message(message);
   }
@@ -90,6 +100,8 @@ export class SocketLink implements Link {
     const why = GONE[code];
     if (why) return this.listener.status({ kind: "gone", why });
     this.listener.status({ kind: "lost" });
+    // A browser does not tell why a socket could not be opened: it may be that there is no such table.
+    if (!this.#opened) void this.#ask();
     const wait = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)] ?? 4000;
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }

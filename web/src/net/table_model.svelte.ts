@@ -21,6 +21,8 @@ export class TableModel {
   #link: Link;
   readonly #moments = new Map<number, Moment>();
   #wanted: number | null = null;
+  /** The version that the last move was made against, until it is refused. */
+  #moved: number | null = null;
   #looking = false;
 
   constructor(open: (listener: { message(message: ServerMessage): void; status(status: LinkStatus): void }) => Link) {
@@ -35,6 +37,10 @@ export class TableModel {
 
   say(message: ClientMessage, name?: string): void {
     if (!isQuestion(message)) {
+      if (message.t === "move") {
+        if (this.#moved === this.state?.version) return; // pressed twice
+        this.#moved = this.state?.version ?? null;
+      }
       this.busy = true;
       this.refusal = null;
     }
@@ -92,6 +98,7 @@ export class TableModel {
         return;
       case "error":
         this.refusal = message.error;
+        this.#moved = null;
         if (message.to === "hint") this.hinting = false;
         if (message.to === "look") this.#looking = false;
         break;

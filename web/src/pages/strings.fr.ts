@@ -62,7 +62,7 @@ export const pagesFr = {
   "setup.seats.meaning.pass": "Les cartes secrètes restent cachées jusqu’à ce que la bonne personne ait l’écran.",
   "setup.seat": "Qui occupe la place {number}",
   "setup.seat.open.friends": "Un ami",
-  "setup.seat.open.pass": "Une personne",
+  "setup.seat.open.pass": "Joueur",
   "setup.seat.bot": "Bot\u00a0: {level}",
   "setup.nameAt": "Nom du joueur {number}",
   "setup.start": "Commencer",

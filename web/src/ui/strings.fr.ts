@@ -18,6 +18,7 @@ export const uiFr = {
   "hint.thinking": "Réflexion…",
   "hint.chances": "{percent} de victoires",
   "hint.why": "Sur {playouts} parties simulées à partir d’ici, c’est ce coup qui gagne le plus souvent.",
+  "hint.reckoned": "Ces chances sont calculées d’après tout ce qui peut encore arriver.",
   "hint.plain": "C’est ce qui paraît le mieux au premier coup d’œil\u202f; rien n’a été calculé.",
   "hint.play": "Jouer ce coup",
   "moments.title": "Revoir",

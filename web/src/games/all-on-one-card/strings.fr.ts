@@ -27,8 +27,8 @@ export const allOnOneCardFr = {
   "ac.die.again": "Dé {number}\u00a0: {shape}, à relancer",
   "ac.rollsLeft": "Encore {number} lancers",
   "ac.rollsLeft.one": "Encore {number} lancer",
-  "ac.rollsLeft.none": "Ce lancer compte pour tout le monde",
-  "ac.rolls": "{name} lance les dés",
+  "ac.rollsLeft.none": "Ce lancer vaut pour tous",
+  "ac.rolls": "{name} lance",
   "ac.rolls.you": "Votre lancer",
   "ac.rolls.none": "Les dés attendent le premier lancer",
 

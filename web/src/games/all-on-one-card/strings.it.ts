@@ -56,12 +56,12 @@ export const allOnOneCardIt = {
   "ac.hidden": "{number} carte nascoste",
   "ac.hidden.one": "1 carta nascosta",
   "ac.chosen": "ha scelto",
-  "ac.scored.of": "Carte completate: {count} su 4",
+  "ac.scored.of": "Completate {count} su 4",
   "ac.scored.card": "carta completata: {points}",
   "ac.rollsNow": "Lancia i dadi",
 
   "ac.foot.dice": "ora sui dadi",
-  "ac.foot.crosses": "ne crocetta {count}",
+  "ac.foot.crosses": "crocetti {count}",
   "ac.foot.scores": "vale {points}",
   "ac.foot.nothing": "niente di utile",
   "ac.foot.answer": "al tuo turno",
@@ -126,7 +126,7 @@ export const allOnOneCardIt = {
   "ac.log.take": "{name} prende la carta {number}",
   "ac.log.card": "Dal mazzo arriva la carta {number}",
   "ac.log.show": "Carte tenute e mostrate: {cards}",
-  "ac.dice.many": "{count} × {colour}",
+  "ac.dice.many": "{count}\u00a0×\u00a0{colour}",
 
   "ac.line.card": "Carta completata {number}",
   "ac.line.open": "Carta in gioco {number}",

@@ -13,7 +13,7 @@ export const sunriseLaneIt = {
   "sl.areas.now": "La partita finisce subito",
   "sl.areas.round": "Si completa il round",
 
-  "sl.prompt": "Costruisci su uno spazio segnato, o pesca",
+  "sl.prompt": "Scegli uno spazio segnato, o pesca",
   "sl.prompt.park": "Costruisci un parco, o pesca 2 carte",
   "sl.prompt.draw": "Pesca 2 carte",
   "sl.prompt.chain": "Continua accanto a {plot}, o fermati",
@@ -47,8 +47,8 @@ export const sunriseLaneIt = {
 
   "sl.hand": "Le tue carte",
   "sl.hand.none": "Non hai carte",
-  "sl.hand.cards": "{n} × {colour}",
-  "sl.hand.marked": "{n} × {colour}, di cui {marked} da scartare",
+  "sl.hand.cards": "{n}\u00a0×\u00a0{colour}",
+  "sl.hand.marked": "{n}\u00a0×\u00a0{colour}, di cui {marked} da scartare",
   "sl.hand.show": "Mostra gli spazi di colore {colour}",
 
   "sl.do": "Che cosa fai",
