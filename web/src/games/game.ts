@@ -1,6 +1,7 @@
 // What a game's folder gives to the pages. A fourth game is one more line in index.ts.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
+import type { Why } from "./why";
 import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
 
 /** What a board is drawn from. It knows no rules: it draws the view and offers the choices. */
@@ -19,7 +20,7 @@ export interface BoardProps<V, M extends Move, C> {
   play: (move: M) => void;
   answerEarly: (move: M | null) => void;
   /** Shows why something can't be done. */
-  refuse: (why: string) => void;
+  refuse: (why: Why) => void;
 }
 
 export interface PanelProps<V> {

@@ -15,7 +15,7 @@ const LANGUAGES: readonly Language[] = [
   { id: "en", name: "English", locale: "en-GB", load: () => en },
   { id: "it", name: "Italiano", locale: "it", load: async () => (await import("./it")).it },
   { id: "fr", name: "Français", locale: "fr", load: async () => (await import("./fr")).fr },
-  { id: "xx", name: "", locale: "en-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
+  { id: "xx", name: "", locale: "en-GB-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
 ];
 
 export const languages = LANGUAGES.filter(({ name }) => name !== "");

@@ -69,11 +69,11 @@ describe("words", () => {
     expect(prompt({ ...view, phase: "chain", last: "b1" }, [{ text: "", move: { type: "house", plot: "c1", floors: 1 }, preview: { points: 3, cards: 1, ends_turn: false, ends_game: false } }])).toContain("b1");
   });
   it("tell why a plot can't be chosen", () => {
-    expect(whyNot(view, "b1", false)).toContain("turn");
-    expect(whyNot({ ...view, parks: ["b1"] }, "b1", true)).toContain("taken");
-    expect(whyNot(view, "b1", true)).toContain("no card");
-    expect(whyNot(view, "c3", true)).toContain("fountain");
-    expect(whyNot({ ...view, last: "b1" }, "c3", true)).toContain("b1");
+    expect(whyNot(view, "b1", false).what).toContain("turn");
+    expect(whyNot({ ...view, parks: ["b1"] }, "b1", true).what).toContain("taken");
+    expect(whyNot(view, "b1", true)).toMatchObject({ what: expect.stringContaining("no card") as string, rule: "SL-7" });
+    expect(whyNot(view, "c3", true)).toMatchObject({ what: expect.stringContaining("fountain") as string, rule: "SL-5" });
+    expect(whyNot({ ...view, last: "b1" }, "c3", true)).toMatchObject({ what: expect.stringContaining("b1") as string, rule: "SL-6" });
   });
   it("see the end come near", () => {
     expect(progress(view)).toBe(0);

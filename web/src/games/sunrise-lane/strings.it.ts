@@ -106,11 +106,11 @@ export const sunriseLaneIt = {
 
   "sl.log.first": "{name}: primo giocatore",
   "sl.log.card": "Hai pescato una carta: {colour}",
-  "sl.log.house": "{name} ha costruito {floors} su {plot}",
-  "sl.log.park": "{name} ha costruito un parco su {plot} (carta: {colour})",
-  "sl.log.draws": "{name} ha pescato 2 carte",
-  "sl.log.stop": "{name} ha finito di costruire e ha pescato una carta",
-  "sl.log.discard": "{name} ha scartato {cards}",
+  "sl.log.house": "{name} costruisce {floors} su {plot}",
+  "sl.log.park": "{name} costruisce un parco su {plot} (carta: {colour})",
+  "sl.log.draws": "{name} pesca 2 carte",
+  "sl.log.stop": "{name} smette di costruire e pesca una carta",
+  "sl.log.discard": "{name} scarta {cards}",
 
   "sl.line.houses": "Case",
   "sl.line.area A1": "Più alte in A1",

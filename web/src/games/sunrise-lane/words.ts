@@ -1,4 +1,5 @@
 // What is expected and what happened, in words.
+import { whyBy, type Why } from "../why";
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
 import { byPlot, passing } from "./choices";
@@ -62,12 +63,23 @@ export function progress(view: View): number {
   );
 }
 
+export const why = whyBy({
+  "sl.no.turn": "SL-4",
+  "sl.no.discard": "SL-14",
+  "sl.no.mark": "SL-14",
+  "sl.no.taken": "SL-5",
+  "sl.no.cards": "SL-7",
+  "sl.no.cardsPark": "SL-9",
+  "sl.no.chain": "SL-6",
+  "sl.no.first": "SL-5",
+});
+
 /** Why a plot can't be chosen now, or what to do instead. */
-export function whyNot(view: View, plot: string, mine: boolean): string {
-  if (view.phase === "over") return t("sl.no.over");
-  if (!mine) return t("sl.no.turn");
-  if (view.phase === "discard") return t("sl.no.discard");
-  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot)) return t("sl.no.taken", { plot });
-  if (view.open.includes(plot)) return t(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
-  return view.last ? t("sl.no.chain", { plot: view.last }) : t("sl.no.first");
+export function whyNot(view: View, plot: string, mine: boolean): Why {
+  if (view.phase === "over") return why("sl.no.over");
+  if (!mine) return why("sl.no.turn");
+  if (view.phase === "discard") return why("sl.no.discard");
+  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot)) return why("sl.no.taken", { plot });
+  if (view.open.includes(plot)) return why(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
+  return view.last ? why("sl.no.chain", { plot: view.last }) : why("sl.no.first");
 }
