@@ -28,6 +28,7 @@ for (const address of ["nowhere/at/all", "new/chess/bots", "new/sunrise-lane/alo
 
 scene("a link to a table that is not there", async (room) => {
   const anna = await room.person("Anna");
+  anna.expected.push(/404/); // a browser tells the console of every answer that says "not found"
   await anna.goTo("table/AAAAAAAAAAAA?invitation=none");
   await beCalled(anna);
   await anna.sees(t("error.noSuchTable"));

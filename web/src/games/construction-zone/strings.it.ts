@@ -2,7 +2,7 @@ import type { constructionZoneEn } from "./strings.en";
 
 export const constructionZoneIt = {
   "cz.name": "Construction Zone",
-  "cz.pitch": "Raccogli operai, gru, progetti e materiali, e finisci per primo i tuoi edifici.",
+  "cz.pitch": "Raccogli operai, gru, progetti e materiali, e finisci i tuoi edifici prima degli altri.",
 
   "cz.prompt.take": "Prendi due carte della fila",
   "cz.prompt.takeAll": "Prendi quello che c'è nella fila",
