@@ -7,7 +7,9 @@ import { preferences } from "./preferences.svelte";
 
 preferences.show();
 await speak(preferences.language);
-mount(App, { target: document.getElementById("app")! });
+const app = document.getElementById("app")!;
+app.replaceChildren();
+mount(App, { target: app });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("./sw.js").catch(() => undefined); // without it the page works, online
