@@ -25,15 +25,20 @@ Answer reply(std::string message) {
 
 Answer Table::on_look(const Who& who, const Message& message, Time) const {
   Members members(*message.node);
-  members.only({"t", "version", "at"});
+  members.only({"t", "version", "at", "seat"});
   if (!match_) return refuse("look", {"not-started", "", "the game begins when every seat is taken"});
   const int last = static_cast<int>(match_->log().size());
   if (!members.has("at")) members.wrong("at", "expected how many events had happened then");
   const int at = members.number("at", 0, last, 0);
+  const int as = members.number("seat", 0, players() - 1, -1);
   if (const Status status = members.status(); !status.ok()) return refuse("look", status.error());
+  if (as >= 0 && phase_ != Phase::kOver) {
+    return refuse("look", {"not-over", "seat", "what others saw is shown when the game is over"});
+  }
+  const core::Seat seen_by = as >= 0 ? core::Seat(static_cast<std::uint8_t>(as)) : log_seat(who.player);
   const registry::AnyState then = match_->state_after(static_cast<std::size_t>(at));
   std::string seen;
-  (*game_)->write_view((*game_)->view(then, log_seat(who.player)), seen);
+  (*game_)->write_view((*game_)->view(then, seen_by), seen);
   std::string out;
   {
     wire::Writer to(out);

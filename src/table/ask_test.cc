@@ -68,6 +68,22 @@ TEST_P(Asking, TheCourseOfThePointsIsToldWhenTheGameIsOver) {
   EXPECT_EQ(course["totals"].back(), room.at("anna").table["result"]["totals"]);
 }
 
+TEST_P(Asking, WhenTheGameIsOverEverySeatsViewIsOpen) {
+  Room room(plain(GetParam()));
+  seat_two(room);
+  room.join("carl", false);  // watches
+  core::Rng rng(24);
+  room.play_one(rng);
+  const Json then = room.at("ben").table["view"];
+  const Json look = {{"t", "look"}, {"at", room.at("ben").events.size()}, {"seat", 1}};
+  EXPECT_EQ(answer_to(room, room.at("anna").who, look)["error"]["name"], "not-over");
+  while (room.play_one(rng)) {
+  }
+  for (const char* name : {"anna", "ben", "carl"}) {
+    EXPECT_EQ(answer_to(room, room.at(name).who, look)["view"], then) << name;
+  }
+}
+
 TEST_P(Asking, TheRecordIsGivenWhenTheGameIsOverAndVerifies) {
   Room room(plain(GetParam()));
   seat_two(room);

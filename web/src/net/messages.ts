@@ -198,7 +198,7 @@ export type ClientMessage =
   | Question;
 
 /** What asks and changes nothing. */
-export type Question = { t: "hint" } | { t: "look"; at: number } | { t: "course" } | { t: "record" };
+export type Question = { t: "hint" } | { t: "look"; at: number; seat?: Seat } | { t: "course" } | { t: "record" };
 
 export function isQuestion(message: ClientMessage): message is Question {
   return message.t === "hint" || message.t === "look" || message.t === "course" || message.t === "record";

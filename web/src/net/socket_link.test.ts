@@ -124,3 +124,12 @@ test("a table that the server does not have is gone", async () => {
   expect(statuses.at(-1)).toBe("gone");
   expect(sockets).toHaveLength(1);
 });
+
+test.each(["{", "17", "[]", '{"view":{}}'])("what is no message (%s) is not shown: it asks for everything anew", (nonsense) => {
+  connect();
+  sockets[0]!.onmessage?.({ data: nonsense });
+  expect(heard).toHaveLength(1); // the welcome
+  vi.advanceTimersByTime(1000);
+  sockets[1]!.onopen?.();
+  expect(sockets[1]!.sent[0]).toMatchObject({ t: "join", log: true });
+});

@@ -14,6 +14,16 @@ export interface SocketLike {
   close(): void;
 }
 
+/** What the server said; null for what is no message. */
+function messageOf(data: unknown): ServerMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === "object" && message !== null && "t" in message ? (message as ServerMessage) : null;
+  } catch {
+    return null;
+  }
+}
+
 export class SocketLink implements Link {
   #socket: SocketLike | null = null;
   #version = 0;
@@ -65,7 +75,12 @@ export class SocketLink implements Link {
         }),
       );
     };
-    socket.onmessage = (event) => this.#hear(socket, JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      const message = messageOf(event.data);
+      if (message) return this.#hear(socket, message);
+      this.#version = 0; // not a message of ours: everything anew
+      socket.close();
+    };
     socket.onclose = (event) => this.#lost(event.code);
   }
 

@@ -1,6 +1,6 @@
 // A table as a page shows it: what is known, how the connection is, what was refused last, and what was asked for.
 import type { Link, LinkStatus } from "./link";
-import { isQuestion, type ClientMessage, type GameEvent, type Hint, type Moment, type Refusal, type ServerMessage } from "./messages";
+import { isQuestion, type ClientMessage, type GameEvent, type Hint, type Moment, type Refusal, type Seat, type ServerMessage } from "./messages";
 import { merged, type TableState } from "./table_state";
 
 export class TableModel {
@@ -19,8 +19,11 @@ export class TableModel {
   course = $state.raw<number[][] | null>(null);
   record = $state.raw<unknown>(null);
   #link: Link;
-  readonly #moments = new Map<number, Moment>();
+  /** Whose view is looked at; null: one's own. When the game is over it can be anybody's. */
+  lookAs = $state<Seat | null>(null);
+  readonly #moments = new Map<string, Moment>();
   #wanted: number | null = null;
+  #asked = "";
   /** The version that the last move was made against, until it is refused. */
   #moved: number | null = null;
   #looking = false;
@@ -55,12 +58,14 @@ export class TableModel {
       this.moment = null;
       return;
     }
-    const known = this.#moments.get(at);
+    const key = `${at} ${this.lookAs}`;
+    const known = this.#moments.get(key);
     if (known) {
       this.moment = known;
     } else if (!this.#looking) {
       this.#looking = true;
-      this.say({ t: "look", at });
+      this.#asked = key;
+      this.say({ t: "look", at, ...(this.lookAs === null ? {} : { seat: this.lookAs }) });
     }
   }
 
@@ -82,7 +87,7 @@ export class TableModel {
         }
         break;
       case "moment":
-        this.#moments.set(message.at, message);
+        this.#moments.set(this.#asked, message);
         this.#looking = false;
         if (this.#wanted !== null) this.look(this.#wanted);
         return;

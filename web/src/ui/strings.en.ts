@@ -25,6 +25,8 @@ export const uiEn = {
   "moments.back": "A step back",
   "moments.on": "A step on",
   "moments.now": "Back to now",
+  "moments.as": "Seen by",
+  "moments.own": "As I saw it",
   "moments.past": "You are looking back. The game goes on meanwhile.",
   "plot.title": "How the points went",
   "clock.days": "{days} d {hours} h",

@@ -26,6 +26,8 @@ export const uiFr = {
   "moments.back": "Étape précédente",
   "moments.on": "Étape suivante",
   "moments.now": "Revenir au direct",
+  "moments.as": "Vu par",
+  "moments.own": "Comme je le voyais",
   "moments.past": "Vous regardez en arrière. Pendant ce temps, la partie continue.",
   "plot.title": "L’évolution des points",
   "clock.days": "{days} j {hours} h",

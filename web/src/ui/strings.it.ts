@@ -26,6 +26,8 @@ export const uiIt = {
   "moments.back": "Un passo indietro",
   "moments.on": "Un passo avanti",
   "moments.now": "Torna ad adesso",
+  "moments.as": "Visto da",
+  "moments.own": "Come lo vedevo io",
   "moments.past": "Stai guardando indietro. Intanto la partita continua.",
   "plot.title": "L'andamento dei punti",
   "clock.days": "{days} g {hours} h",
