@@ -11,6 +11,7 @@ test("every page has an address that leads back to it", () => {
     { page: "table", id: "x-_1", invitation: "a b&c" },
     { page: "lobby" },
     { page: "account" },
+    { page: "learn", game: "all-on-one-card" },
     { page: "rules", game: "sunrise-lane", rule: null },
     { page: "rules", game: "sunrise-lane", rule: "SL-9" },
   ] as const) {

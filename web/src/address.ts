@@ -7,6 +7,7 @@ export type Page =
   | { page: "table"; id: string; invitation: string | null }
   | { page: "lobby" }
   | { page: "account" }
+  | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "unknown"; address: string };
 
@@ -24,6 +25,7 @@ export function pageOf(hash: string): Page {
   }
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: new URLSearchParams(query).get("rule") };
   return { page: "unknown", address: path };
 }
@@ -42,6 +44,8 @@ export function addressOf(page: Page): string {
       return "#/lobby";
     case "account":
       return "#/account";
+    case "learn":
+      return `#/learn/${page.game}`;
     case "rules":
       return `#/rules/${page.game}${page.rule ? `?rule=${encodeURIComponent(page.rule)}` : ""}`;
     case "unknown":

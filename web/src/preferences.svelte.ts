@@ -15,6 +15,7 @@ interface Kept {
   level: string;
   players: number;
   names: string[];
+  played: string[];
 }
 
 function read(): Partial<Kept> {
@@ -26,7 +27,7 @@ function read(): Partial<Kept> {
 }
 
 class Preferences {
-  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], ...read() });
+  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], played: [], ...read() });
 
   /** What was chosen; before that, what the browser asks for. */
   get language(): string {
@@ -73,6 +74,13 @@ class Preferences {
   }
   set names(names: string[]) {
     this.#set({ names });
+  }
+  /** Games that have been played to their end, or whose tips were closed: they need no tips. */
+  get played(): string[] {
+    return Array.isArray(this.#kept.played) ? this.#kept.played : [];
+  }
+  set played(played: string[]) {
+    this.#set({ played });
   }
   /** Milliseconds between the moves of bots. */
   get pause(): number {

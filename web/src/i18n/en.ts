@@ -3,6 +3,7 @@
 import { allOnOneCardEn } from "../games/all-on-one-card/strings.en";
 import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
+import { learnEn } from "../learn/strings.en";
 import { pagesEn } from "../pages/strings.en";
 import { rulesEn } from "../rules/strings.en";
 import { uiEn } from "../ui/strings.en";
@@ -13,6 +14,7 @@ export const en = {
   ...pagesEn,
   ...uiEn,
   ...rulesEn,
+  ...learnEn,
   ...sunriseLaneEn,
   ...allOnOneCardEn,
   ...constructionZoneEn,

@@ -1,6 +1,7 @@
 import { allOnOneCardFr } from "../games/all-on-one-card/strings.fr";
 import { constructionZoneFr } from "../games/construction-zone/strings.fr";
 import { sunriseLaneFr } from "../games/sunrise-lane/strings.fr";
+import { learnFr } from "../learn/strings.fr";
 import { pagesFr } from "../pages/strings.fr";
 import { rulesFr } from "../rules/strings.fr";
 import { uiFr } from "../ui/strings.fr";
@@ -12,6 +13,7 @@ export const fr: Words = {
   ...pagesFr,
   ...uiFr,
   ...rulesFr,
+  ...learnFr,
   ...sunriseLaneFr,
   ...allOnOneCardFr,
   ...constructionZoneFr,

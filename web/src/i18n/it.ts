@@ -1,6 +1,7 @@
 import { allOnOneCardIt } from "../games/all-on-one-card/strings.it";
 import { constructionZoneIt } from "../games/construction-zone/strings.it";
 import { sunriseLaneIt } from "../games/sunrise-lane/strings.it";
+import { learnIt } from "../learn/strings.it";
 import { pagesIt } from "../pages/strings.it";
 import { rulesIt } from "../rules/strings.it";
 import { uiIt } from "../ui/strings.it";
@@ -12,6 +13,7 @@ export const it: Words = {
   ...pagesIt,
   ...uiIt,
   ...rulesIt,
+  ...learnIt,
   ...sunriseLaneIt,
   ...allOnOneCardIt,
   ...constructionZoneIt,

@@ -60,6 +60,13 @@ export class WorkerEngine implements Engine {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
+  /** Ends the worker; what was asked stays unanswered. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.clear();
+  }
+
   #start(): Worker {
     const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<{ id: number; text: string }>) => {

@@ -1,0 +1,123 @@
+import type { Tutorial } from "./scene";
+
+export const allOnOneCardTutorial: Tutorial = {
+  game: "all-on-one-card",
+  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass" },
+  sections: [
+    {
+      id: "dice",
+      title: "learn.ac.dice",
+      scenes: [
+        {
+          id: "roll",
+          title: "learn.ac.roll",
+          say: "learn.ac.roll.say",
+          steps: [
+            { do: "learn.ac.roll.do", right: ["reroll rb"], then: ["roll op"] },
+            { do: "learn.ac.roll.do2", right: ["keep"], no: { reroll: "learn.ac.roll.no" } },
+          ],
+          done: "learn.ac.roll.done",
+          rules: ["AC-1", "AC-4", "AC-5"],
+          players: 2,
+          first: 0,
+          position: "phase=choose rolls=1 dice=yyrpb cards0=c1,c9 cards1=c4,c7",
+          view: { phase: "pick", dice: ["yellow", "yellow", "orange", "purple", "purple"], seat: 0 },
+        },
+      ],
+    },
+    {
+      id: "crossing",
+      title: "learn.ac.crossing",
+      scenes: [
+        {
+          id: "cross",
+          title: "learn.ac.cross",
+          say: "learn.ac.cross.say",
+          steps: [{ do: "learn.ac.cross.do", right: ["cross c1"], then: ["cross c4"], points: 0 }],
+          done: "learn.ac.cross.done",
+          rules: ["AC-2", "AC-5", "AC-6"],
+          players: 2,
+          first: 0,
+          position: "phase=pick dice=yyopp cards0=c1,c9 cards1=c4,c7",
+          example: 1,
+          view: {
+            "players.0.cards.0.card": "c1",
+            "players.0.cards.0.rows.0": { colour: "yellow", boxes: 3, crossed: 2, sun: true, full: false },
+            "players.0.cards.0.rows.3": { colour: "purple", boxes: 5, crossed: 2, sun: false, full: false },
+          },
+        },
+        {
+          id: "fits",
+          title: "learn.ac.fits",
+          say: "learn.ac.fits.say",
+          steps: [{ do: "learn.ac.fits.do", right: ["cross c1"], points: 0 }],
+          done: "learn.ac.fits.done",
+          rules: ["AC-5", "AC-6", "AC-7"],
+          players: 2,
+          first: 1,
+          position: "phase=pick active=1 seat=0 dice=yyppp crossed=yes cards0=c1:y2p2,c9:g1b2 cards1=c4:y2,c7:p3",
+          example: 2,
+          view: {
+            "players.0.cards.0.rows.0": { colour: "yellow", boxes: 3, crossed: 2, sun: true, full: false },
+            "players.0.cards.0.rows.3": { colour: "purple", boxes: 5, crossed: 5, sun: false, full: true },
+          },
+        },
+      ],
+    },
+    {
+      id: "scoring",
+      title: "learn.ac.scoring",
+      scenes: [
+        {
+          id: "three",
+          title: "learn.ac.three",
+          say: "learn.ac.three.say",
+          steps: [{ do: "learn.ac.three.do", right: ["cross c1"], then: ["card c20"], points: 12 }],
+          done: "learn.ac.three.done",
+          rules: ["AC-8", "AC-9"],
+          players: 2,
+          first: 1,
+          position: "phase=pick active=1 seat=0 dice=goopp crossed=yes cards0=c1:y3g1r2p5b1,c9:b2 cards1=c4:y2,c7:p3",
+          example: 3,
+          view: { "players.0.scored.0.points": 12, "players.0.cards.1.card": "c20" },
+        },
+        {
+          id: "four",
+          title: "learn.ac.four",
+          say: "learn.ac.four.say",
+          steps: [{ do: "learn.ac.four.do", right: ["cross c2"], then: ["card c20"], points: 21 }],
+          done: "learn.ac.four.done",
+          rules: ["AC-8"],
+          players: 2,
+          first: 1,
+          position: "phase=pick active=1 seat=0 dice=ggoop crossed=yes cards0=c2:g2r4o2p1b4,c9:b2 cards1=c4:y2,c7:p3",
+          example: 4,
+          view: { "players.0.scored.0.points": 21 },
+        },
+      ],
+    },
+    {
+      id: "end",
+      title: "learn.ac.end",
+      scenes: [
+        {
+          id: "fourth",
+          title: "learn.ac.fourth",
+          say: "learn.ac.fourth.say",
+          steps: [{ do: "learn.ac.fourth.do", right: ["cross c25"], points: 20 }],
+          done: "learn.ac.fourth.done",
+          rules: ["AC-11", "AC-12", "AC-13"],
+          players: 2,
+          first: 1,
+          position:
+            "phase=pick active=1 seat=0 dice=ggrbb crossed=yes cards0=c3:y6p3,c25:y3g1r3p1b5 done0=c1:y3g2p5,c2:g4r4o4b4,c9:g2r3o3 cards1=c4:y5,c7 done1=c5:y2g5b3,c6:y2g3o3",
+          example: 5,
+          sheet: true,
+          view: { phase: "over", "players.0.cards.0.card": "c3", "players.0.cards.0.points": 9 },
+          lines: { "open 1": [9, 5] },
+          winners: [0],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { tutorialOf } from ".";
+import { after, keepProgress, moved, nameOfPlace, progressOf, resumed, type Place } from "./progress";
+
+const tutorial = tutorialOf("sunrise-lane")!;
+const NEW = { done: [], at: "" };
+
+function shelf(text: string | null = null) {
+  return { text, getItem: () => text, setItem: (_: string, value: string) => void (text = value), now: () => text };
+}
+
+test("who comes for the first time begins at the beginning", () => {
+  expect(resumed(tutorial, progressOf("sunrise-lane", shelf()))).toEqual({ section: 0, scene: 0 });
+});
+
+test("who comes back goes on where they were", () => {
+  const kept = shelf();
+  const from = { section: 1, scene: 0 };
+  keepProgress("sunrise-lane", moved(tutorial, NEW, from, after(tutorial, from), true), kept);
+  expect(resumed(tutorial, progressOf("sunrise-lane", kept))).toEqual({ section: 1, scene: 1 });
+  expect(progressOf("construction-zone", kept)).toEqual(NEW);
+});
+
+test("a part is done when its last scene was played, not when it was skipped", () => {
+  const last = { section: 0, scene: tutorial.sections[0]!.scenes.length - 1 };
+  expect(moved(tutorial, NEW, last, after(tutorial, last), true)).toEqual({ done: ["houses"], at: "chains/row" });
+  expect(moved(tutorial, NEW, last, after(tutorial, last), false)).toEqual({ done: [], at: "chains/row" });
+});
+
+test("the scenes follow each other to the end, and then all is done", () => {
+  let progress = { done: [] as string[], at: "" };
+  let place: Place | null = { section: 0, scene: 0 };
+  while (place) {
+    const next: Place | null = after(tutorial, place);
+    progress = moved(tutorial, progress, place, next, true);
+    if (next) expect(progress.at).toBe(nameOfPlace(tutorial, next));
+    place = next;
+  }
+  expect(progress.done).toEqual(tutorial.sections.map(({ id }) => id));
+  expect(resumed(tutorial, progress)).toBeNull();
+});
+
+test("parts that an update took away are passed over, and kept", () => {
+  const kept = shelf(JSON.stringify({ "sunrise-lane": { done: ["old", "houses"], at: "old/scene" }, chess: { done: ["x"] } }));
+  const progress = progressOf("sunrise-lane", kept);
+  expect(resumed(tutorial, progress)).toEqual({ section: 1, scene: 0 });
+  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true), kept);
+  expect(JSON.parse(kept.now()!)).toEqual({ "sunrise-lane": { done: ["old", "houses", "chains"], at: "parks/bridge" }, chess: { done: ["x"] } });
+});
+
+test("a scene that is gone leads to the beginning of its part", () => {
+  expect(resumed(tutorial, { done: [], at: "chains/gone" })).toEqual({ section: 1, scene: 0 });
+});
+
+test.each(["", "{", "[]", "7", "null", '{"sunrise-lane":7}', '{"sunrise-lane":{"done":[1,null],"at":3}}'])("what can't be read counts as nothing: %s", (text) => {
+  expect(progressOf("sunrise-lane", shelf(text))).toEqual(NEW);
+});

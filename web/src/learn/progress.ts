@@ -1,0 +1,74 @@
+// How far somebody has come in each tutorial, kept in this browser. What an update no longer knows is kept and passed over.
+import type { Scene, Tutorial } from "./scene";
+
+const KEY = "tavola.learn";
+
+export interface Progress {
+  /** Sections, by id. */
+  done: string[];
+  /** Where they were: section and scene, as "chains/row"; "" at the beginning and after the end. */
+  at: string;
+}
+
+type Kept = Record<string, unknown>;
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+export interface Place {
+  section: number;
+  scene: number;
+}
+
+function readAll(shelf: Shelf | undefined): Kept {
+  try {
+    const kept: unknown = JSON.parse((shelf ?? localStorage).getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
+  } catch {
+    return {}; // switched off, or not ours
+  }
+}
+
+export function progressOf(game: string, shelf?: Shelf): Progress {
+  const kept = readAll(shelf)[game] as Partial<Progress> | null | undefined;
+  const done = Array.isArray(kept?.done) ? kept.done.filter((id) => typeof id === "string") : [];
+  return { done, at: typeof kept?.at === "string" ? kept.at : "" };
+}
+
+export function keepProgress(game: string, progress: Progress, shelf?: Shelf): void {
+  try {
+    (shelf ?? localStorage).setItem(KEY, JSON.stringify({ ...readAll(shelf), [game]: progress }));
+  } catch {
+    // it lasts as long as the page
+  }
+}
+
+export function sceneAt({ sections }: Tutorial, { section, scene }: Place): Scene | null {
+  return sections[section]?.scenes[scene] ?? null;
+}
+
+export function nameOfPlace({ sections }: Tutorial, { section, scene }: Place): string {
+  const part = sections[section];
+  return part ? `${part.id}/${part.scenes[scene]?.id ?? ""}` : "";
+}
+
+/** Where to go on: where they were, else the first section that is not done; null when all are. */
+export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | null {
+  const [part, name] = at.split("/");
+  const { sections } = tutorial;
+  const section = sections.findIndex(({ id }) => id === part);
+  if (section >= 0) return { section, scene: Math.max(0, sections[section]!.scenes.findIndex(({ id }) => id === name)) };
+  const next = sections.findIndex(({ id }) => !done.includes(id));
+  return next < 0 ? null : { section: next, scene: 0 };
+}
+
+/** The scene after this one; null after the last. */
+export function after({ sections }: Tutorial, { section, scene }: Place): Place | null {
+  if (scene + 1 < (sections[section]?.scenes.length ?? 0)) return { section, scene: scene + 1 };
+  return section + 1 < sections.length ? { section: section + 1, scene: 0 } : null;
+}
+
+/** What is kept when somebody goes from one place to another; `finished`: the section they leave was done, not skipped. */
+export function moved(tutorial: Tutorial, progress: Progress, from: Place, to: Place | null, finished: boolean): Progress {
+  const left = tutorial.sections[from.section]?.id;
+  const closes = finished && left !== undefined && to?.section !== from.section && !progress.done.includes(left);
+  return { done: closes ? [...progress.done, left] : progress.done, at: to ? nameOfPlace(tutorial, to) : "" };
+}
