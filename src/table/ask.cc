@@ -55,8 +55,7 @@ Answer Table::on_look(const Who& who, const Message& message, Time) const {
 }
 
 Answer Table::on_course(const Who&, const Message& message, Time) const {
-  if (const Status status = message.node->only({"t", "version"}); !status.ok())
-    return refuse("course", status.error());
+  if (const Status status = message.node->only({"t", "version"}); !status.ok()) return refuse("course", status.error());
   if (phase_ != Phase::kOver) return refuse("course", {"not-over", "", "the course is shown when the game is over"});
   std::string out;
   {
@@ -86,8 +85,7 @@ Answer Table::on_course(const Who&, const Message& message, Time) const {
 }
 
 Answer Table::on_record(const Who&, const Message& message, Time) const {
-  if (const Status status = message.node->only({"t", "version"}); !status.ok())
-    return refuse("record", status.error());
+  if (const Status status = message.node->only({"t", "version"}); !status.ok()) return refuse("record", status.error());
   if (phase_ != Phase::kOver) return refuse("record", {"not-over", "", "the record is given when the game is over"});
   std::string out;
   {
