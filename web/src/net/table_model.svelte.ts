@@ -33,7 +33,8 @@ export class TableModel {
       message: (message) => this.#hear(message),
       status: (status) => {
         this.status = status;
-        if (status.kind === "lost") this.hinting = this.#looking = false; // questions are not asked again
+        this.hinting = this.#looking = false; // what was asked over another connection has no answer
+        if (status.kind === "open" && this.#wanted !== null) this.look(this.#wanted);
       },
     });
   }
