@@ -6,12 +6,7 @@ namespace tavola::table::testing {
 namespace {
 
 class Asking : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, Asking, ::testing::Values("sunrise-lane", "all-on-one-card", "construction-zone"),
-                         [](const auto& one) {
-                           std::string name = one.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Asking, every_game(), game_name);
 
 /// What the table answers to this question.
 Json answer_to(Room& room, const Who& who, Json question) {

@@ -7,12 +7,7 @@ namespace tavola::table::testing {
 namespace {
 
 class EveryTable : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, EveryTable, ::testing::Values("sunrise-lane", "all-on-one-card", "construction-zone"),
-                         [](const auto& one) {
-                           std::string name = one.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, EveryTable, every_game(), game_name);
 
 TEST_P(EveryTable, UpdatesLeadToWhatAFreshWelcomeShows) {
   Room room(plain(GetParam()));

@@ -45,6 +45,14 @@ inline std::string update_of(const Table& table, const Who& who, Version from, T
   return update;
 }
 
+/// For tests that hold for every game.
+inline auto every_game() { return ::testing::Values("sunrise-lane", "all-on-one-card", "construction-zone"); }
+inline std::string game_name(const ::testing::TestParamInfo<const char*>& game) {
+  std::string name = game.param;
+  std::erase(name, '-');
+  return name;
+}
+
 /// What a client knows, from messages alone.
 struct Client {
   Who who;
