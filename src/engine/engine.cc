@@ -44,7 +44,7 @@ Engine::Engine(std::function<match::Seed()> entropy) : entropy_(std::move(entrop
 }
 
 std::span<const Engine::Command> Engine::commands() {
-  static const std::array<Command, 26> kCommands{{
+  static const std::array<Command, 28> kCommands{{
       {"hello", &Engine::hello, false, {}},
       {"games", &Engine::games, false, {}},
       {"content", &Engine::content, false, {"game"}},
@@ -69,6 +69,8 @@ std::span<const Engine::Command> Engine::commands() {
       {"playout", &Engine::playout, true, {"seed", "events"}},
       {"open_table", &Engine::open_table, false, {"settings", "now"}},
       {"restore_table", &Engine::restore_table, false, {"opening", "entries", "now"}},
+      {"open_record", &Engine::open_record, false, {"record"}},
+      {"take_up", &Engine::take_up, false, {"record", "at", "seat", "name", "level", "now"}},
       {"join", &Engine::join, false, {"now"}},
       {"say", &Engine::say, false, {"message", "name", "now"}},
       {"tick", &Engine::tick, false, {"now"}},

@@ -55,6 +55,8 @@ class Engine {
   Answer playout(const Node&);
   Answer open_table(const Node&);
   Answer restore_table(const Node&);
+  Answer open_record(const Node&);
+  Answer take_up(const Node&);
   Answer join(const Node&);
   Answer say(const Node&);
   Answer tick(const Node&);

@@ -214,6 +214,35 @@ TEST_F(EngineTest, HoldsATableAndGivesWhatIsToBeKept) {
             "bad-opening");
 }
 
+TEST_F(EngineTest, ShowsTheGameOfARecordAndTakesItUp) {
+  good({{"cmd", "new"}, {"game", "construction-zone"}, {"seed", std::string(64, '7')}});
+  good({{"cmd", "playout"}, {"seed", 1}});
+  const Json record = good({{"cmd", "record"}})["record"];
+  EXPECT_EQ(good({{"cmd", "open_record"}, {"record", record}})["id"], record["match"]);
+  const auto welcome = wire::parse(good({{"cmd", "join"}, {"now", 1}})["messages"][0].get<std::string>());
+  ASSERT_TRUE(welcome.ok());
+  EXPECT_EQ((*welcome)["state"], "over");
+  Json altered = record;
+  altered["match"] = "another";
+  EXPECT_EQ(error_of({{"cmd", "open_record"}, {"record", altered}}), "bad-record");
+
+  const Json how = {{"cmd", "take_up"}, {"record", record}, {"at", 40}, {"seat", 1},
+                    {"name", "Zoe"},    {"level", "easy"},  {"now", 2}};
+  const Json taken = good(how);
+  EXPECT_EQ(good({{"cmd", "join"}, {"now", 3}})["bot"], false) << "the record is still shown";
+  good({{"cmd", "restore_table"}, {"opening", taken["opening"]}, {"entries", taken["entries"]}, {"now", 4}});
+  const auto joined = wire::parse(good({{"cmd", "join"}, {"now", 5}})["messages"][0].get<std::string>());
+  ASSERT_TRUE(joined.ok());
+  EXPECT_EQ((*joined)["state"], "playing");
+  EXPECT_EQ((*joined)["you"]["seats"], Json::array({1}));
+  for (const Json& change :
+       {Json{{"at", -1}}, Json{{"at", "soon"}}, Json{{"seat", 9}}, Json{{"name", 7}}, Json{{"now", "then"}}}) {
+    Json wrong = how;
+    wrong.update(change);
+    EXPECT_EQ(error_of(wrong), "bad-request") << change;
+  }
+}
+
 TEST_F(EngineTest, NonsenseIsAnsweredAndEndsNothing) {
   EXPECT_EQ(error_of({{"cmd", "state"}}), "no-game");
   for (const char* line :

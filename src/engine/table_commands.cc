@@ -1,6 +1,7 @@
 // A table that is held here: the messages of docs/server-protocol.md without a server. Time comes with each command.
 #include "engine/engine.h"
 #include "engine/requests.h"
+#include "table/members.h"
 
 namespace tavola::engine {
 
@@ -13,6 +14,7 @@ using wire::Node;
 namespace {
 
 constexpr std::size_t kMostEntries = 65536;
+constexpr std::size_t kLongestName = 160;
 
 Error no_table() { return {"no-table", "", "there is no table yet: send \"open_table\" or \"restore_table\" first"}; }
 
@@ -81,6 +83,34 @@ Engine::Answer Engine::restore_table(const Node& request) {
   return Json{{"id", table_->table().opening().id}};
 }
 
+Engine::Answer Engine::open_record(const Node& request) {
+  const auto record = read_record_of(request);
+  if (!record.ok()) return record.error();
+  auto opened = LocalTable::of_record(*record, entropy_);
+  if (!opened.ok()) return opened.error();
+  table_.emplace(*std::move(opened));
+  return Json{{"id", table_->table().opening().id}};
+}
+
+Engine::Answer Engine::take_up(const Node& request) {
+  const auto now = read_now(request);
+  if (!now.ok()) return now.error();
+  const auto record = read_record_of(request);
+  if (!record.ok()) return record.error();
+  table::Members members(request);
+  table::TakeUp how;
+  how.at = static_cast<std::size_t>(members.number("at", 0, static_cast<int>(match::kMaxEvents), 0));
+  how.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);
+  how.name = members.text("name", kLongestName, "");
+  how.level = members.text("level", kLongestName, "medium");
+  if (const core::Status status = members.status(); !status.ok()) return status.error();
+  const auto taken = LocalTable::take_up(*record, how, entropy_, shelf_, *now);
+  if (!taken.ok()) return taken.error();
+  return Json{{"id", taken->opening.id},
+              {"opening", table::write_opening(taken->opening)},
+              {"entries", list_of(taken->entries)}};
+}
+
 Engine::Answer Engine::join(const Node& request) {
   const auto now = read_now(request);
   if (!now.ok()) return now.error();
@@ -98,7 +128,7 @@ Engine::Answer Engine::say(const Node& request) {
   if (!text.ok()) return text.error();
   const auto name_node = request.at("name");
   if (!name_node.ok()) return name_node.error();
-  const auto name = name_node->line(160);
+  const auto name = name_node->line(kLongestName);
   if (!name.ok()) return name.error();
   return told(table_->say(*text, *name, *now));
 }

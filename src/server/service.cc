@@ -20,6 +20,7 @@ constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kSocket = "socket";
 constexpr table::Time kLobbyFor = 500;  // milliseconds that a list of tables is told again
 constexpr std::uint32_t kMostListed = 100;
+constexpr std::uint32_t kMostMine = 500;
 constexpr std::size_t kLongestId = 64;
 
 Response not_here() { return error_response(404, {"not-found", "", "there is nothing at this address"}); }
@@ -62,6 +63,16 @@ std::string list_of(const std::vector<store::ListedTable>& listed) {
     });
   }
   return out;
+}
+
+/// The seats of this player at a table; `players` as the listing has them.
+Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players, const Json& summary) {
+  Json own = Json::array();
+  for (std::size_t s = 0; s < summary["seats"].size(); ++s) {
+    const auto person = summary["seats"][s].value("person", players.size());
+    if (person < players.size() && players[person] == player) own.push_back(s);
+  }
+  return own;
 }
 
 /// "/api/tables/<id>/<part>"; an empty id when it is not such a path.
@@ -180,7 +191,7 @@ Service::Answer Service::my_tables(const Request& request) {
   if (!*identity) co_return needs_player();
   store::Query query;
   query.player = (*identity)->player;
-  query.most = kMostListed;
+  query.most = kMostMine;
   const auto list = [query](store::Store& store) { return store.list_tables(query); };
   const auto listed = co_await read_store(queue_, list);
   if (!listed.ok()) co_return refused(listed.error());
@@ -190,6 +201,7 @@ Service::Answer Service::my_tables(const Request& request) {
     auto parsed = wire::parse(one.listing.summary);
     if (!parsed.ok()) continue;
     Json summary = *std::move(parsed);
+    summary["your_seats"] = seats_of((*identity)->player, one.listing.players, summary);
     if (one.listing.state == store::Listing::State::kPlaying) {
       const auto hosted = co_await hub_.find(one.id);
       if (hosted.ok()) summary["your_turn"] = (*hosted)->table().waits_for(who.player);

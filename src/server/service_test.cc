@@ -145,6 +145,10 @@ TEST_F(Service, TheLobbyListsPublicTablesAndMyTablesWhoseTurnItIs) {
   const Json his = parsed(ben.get("/api/my/tables").body);
   ASSERT_EQ(his["tables"].size(), 1u);
   EXPECT_EQ(his["tables"][0]["state"], "playing");
+  EXPECT_EQ(his["tables"][0]["your_seats"], Json::array({1}));
+  for (const Json& table : mine["tables"]) {
+    EXPECT_EQ(table["your_seats"], table["id"] == open["id"] ? Json::array({0}) : Json::array()) << table;
+  }
   bool annas = false;
   for (const Json& table : mine["tables"]) annas |= table.value("your_turn", false);
   EXPECT_NE(annas, his["tables"][0]["your_turn"].get<bool>());

@@ -169,6 +169,10 @@ match::MatchSetup Table::match_setup() const {
     setup.players.push_back({seat.name, seat.kind == SeatKind::kBot ? seat.level : "person"});
     setup.nonces.push_back(seat.nonce);
   }
+  if (opening_.deal) {
+    setup.id = opening_.deal->match;
+    setup.nonces = opening_.deal->nonces;
+  }
   return setup;
 }
 
@@ -304,12 +308,13 @@ Listing Table::listing() const {
   wire::Json seats = wire::Json::array();
   constexpr std::array<std::string_view, 4> kKinds{"open", "reserved", "person", "bot"};
   for (const SeatState& seat : seats_) {
-    if (!seat.player.empty() &&
-        std::find(listing.players.begin(), listing.players.end(), seat.player) == listing.players.end()) {
-      listing.players.push_back(seat.player);
-    }
     wire::Json shown = {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]}};
     if (!seat.name.empty()) shown["name"] = seat.name;
+    if (!seat.player.empty()) {
+      const auto known = std::find(listing.players.begin(), listing.players.end(), seat.player);
+      shown["person"] = known - listing.players.begin();
+      if (known == listing.players.end()) listing.players.push_back(seat.player);
+    }
     seats.push_back(std::move(shown));
   }
   listing.attended = attended();

@@ -30,25 +30,34 @@ Answer Table::on_look(const Who& who, const Message& message, Time) const {
   const int last = static_cast<int>(match_->log().size());
   if (!members.has("at")) members.wrong("at", "expected how many events had happened then");
   const int at = members.number("at", 0, last, 0);
-  const int as = members.number("seat", 0, players() - 1, -1);
+  const bool all = members.has("seat") && message.node->at("seat")->json() == "all";
+  const int as = all ? -1 : members.number("seat", 0, players() - 1, -1);
   if (const Status status = members.status(); !status.ok()) return refuse("look", status.error());
-  if (as >= 0 && phase_ != Phase::kOver) {
+  if ((all || as >= 0) && phase_ != Phase::kOver) {
     return refuse("look", {"not-over", "seat", "what others saw is shown when the game is over"});
   }
   const core::Seat seen_by = as >= 0 ? core::Seat(static_cast<std::uint8_t>(as)) : log_seat(who.player);
   const registry::AnyState then = match_->state_after(static_cast<std::size_t>(at));
-  std::string seen;
-  (*game_)->write_view((*game_)->view(then, seen_by), seen);
   std::string out;
   {
     wire::Writer to(out);
+    const auto write_as = [&](core::Seat seat) {
+      std::string seen;
+      (*game_)->write_view((*game_)->view(then, seat), seen);
+      to.raw(seen);
+    };
     to.object([&] {
       to.add_word("t", "moment");
       to.add("at", at);
       to.key("to_act");
       write_actor(to, at == last ? match_->to_act() : (*game_)->to_act(then));
       to.key("view");
-      to.raw(seen);
+      write_as(seen_by);
+      if (!all) return;
+      to.key("views");
+      to.array([&] {
+        for (int s = 0; s < players(); ++s) write_as(core::Seat(static_cast<std::uint8_t>(s)));
+      });
     });
   }
   return reply(std::move(out));
@@ -57,26 +66,41 @@ Answer Table::on_look(const Who& who, const Message& message, Time) const {
 Answer Table::on_course(const Who&, const Message& message, Time) const {
   if (const Status status = message.node->only({"t", "version"}); !status.ok()) return refuse("course", status.error());
   if (phase_ != Phase::kOver) return refuse("course", {"not-over", "", "the course is shown when the game is over"});
+  std::vector<core::Ending> course;
+  course.reserve(match_->log().size() + 1);
+  registry::AnyState then = match_->state_after(0);
+  course.push_back((*game_)->ending(then));
+  for (std::size_t i = 0; i < match_->log().size(); ++i) {
+    const match::LogEntry& line = match_->log()[i];
+    if (line.kind == match::LogEntry::Kind::kEvent) (*game_)->apply(then, line.move);
+    if (line.kind == match::LogEntry::Kind::kUndo) then = match_->state_after(i + 1);
+    course.push_back((*game_)->ending(then));
+  }
   std::string out;
   {
     wire::Writer to(out);
-    const auto write = [&](const registry::AnyState& then) {
-      const core::Ending standing = (*game_)->ending(then);
+    const auto write = [&](const char* key, const auto& points) {
+      to.key(std::string_view(key));
       to.array([&] {
-        for (int s = 0; s < players(); ++s) to.value(standing.total[static_cast<std::size_t>(s)]);
+        for (const core::Ending& standing : course) {
+          to.array([&] {
+            for (int s = 0; s < players(); ++s) to.value(points(standing)[static_cast<std::size_t>(s)]);
+          });
+        }
       });
     };
     to.object([&] {
       to.add_word("t", "course");
-      to.key("totals");
+      write("totals", [](const core::Ending& standing) { return standing.total; });
+      to.key("lines");
       to.array([&] {
-        registry::AnyState then = match_->state_after(0);
-        write(then);
-        for (std::size_t i = 0; i < match_->log().size(); ++i) {
-          const match::LogEntry& line = match_->log()[i];
-          if (line.kind == match::LogEntry::Kind::kEvent) (*game_)->apply(then, line.move);
-          if (line.kind == match::LogEntry::Kind::kUndo) then = match_->state_after(i + 1);
-          write(then);
+        const auto lines = course.back().lines();
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+          if (!lines[i].counted) continue;
+          to.object([&] {
+            to.add_word("name", lines[i].name);
+            write("points", [i](const core::Ending& standing) { return standing.line_store[i].points; });
+          });
         }
       });
     });

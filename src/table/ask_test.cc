@@ -61,6 +61,21 @@ TEST_P(Asking, TheCourseOfThePointsIsToldWhenTheGameIsOver) {
   ASSERT_EQ(course["t"], "course");
   EXPECT_EQ(course["totals"].size(), room.at("anna").events.size() + 1) << "at the start, and after each event";
   EXPECT_EQ(course["totals"].back(), room.at("anna").table["result"]["totals"]);
+  std::size_t counted = 0;
+  for (const Json& line : room.at("anna").table["result"]["lines"]) {
+    if (!line["counted"].get<bool>()) continue;
+    EXPECT_EQ(course["lines"][counted]["name"], line["name"]);
+    EXPECT_EQ(course["lines"][counted]["points"].back(), line["points"]);
+    ++counted;
+  }
+  ASSERT_EQ(course["lines"].size(), counted);
+  for (std::size_t at = 0; at < course["totals"].size(); ++at) {
+    for (const int seat : {0, 1}) {
+      int sum = 0;
+      for (const Json& line : course["lines"]) sum += line["points"][at][seat].get<int>();
+      EXPECT_EQ(sum, course["totals"][at][seat].get<int>()) << "after " << at << " events";
+    }
+  }
 }
 
 TEST_P(Asking, WhenTheGameIsOverEverySeatsViewIsOpen) {

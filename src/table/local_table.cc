@@ -36,6 +36,21 @@ Result<LocalTable> LocalTable::restore(std::string_view opening, std::span<const
   return LocalTable(*std::move(table), std::move(entropy));
 }
 
+Result<LocalTable> LocalTable::of_record(const match::Record& record, Entropy entropy) {
+  auto table = Table::of_record(record);
+  if (!table.ok()) return table.error();
+  return LocalTable(*std::move(table), std::move(entropy));
+}
+
+Result<TakenUp> LocalTable::take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
+                                    Shelf& shelf, Time now) {
+  Opening opening;
+  opening.id = random_id(entropy);
+  opening.host = kPerson;
+  opening.invitation = random_id(entropy);
+  return table::take_up(record, how, std::move(opening), shelf, now);
+}
+
 Result<registry::AnyDecision> LocalTable::decided(const BotTurn& turn) const {
   const auto bot = registry::make_bot(table_.game(), turn.level);
   assert(bot.ok() && "the level was checked with the settings");

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "table/of_record.h"
 #include "table/table.h"
 
 namespace tavola::table {
@@ -24,6 +25,12 @@ class LocalTable {
   /// The table as it was kept.
   static core::Result<LocalTable> restore(std::string_view opening, std::span<const std::string> entries,
                                           Entropy entropy, Shelf& shelf, Time now);
+
+  /// The table of a record, to be looked at; nothing of it is to be kept.
+  static core::Result<LocalTable> of_record(const match::Record& record, Entropy entropy);
+  /// A new table that goes on from a record.
+  static core::Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
+                                       Shelf& shelf, Time now);
 
   const Table& table() const { return table_; }
 

@@ -261,7 +261,7 @@ void Table::update(const Who& who, Version from, Time now, std::string& out) con
 void Table::write_result(Writer& to) const {
   to.key("result");
   to.raw(wire::to_text(match::ending_json(match_->ending(), players())));
-  to.add_word("seed", core::to_hex(opening_.seed));
+  if (is_seeded()) to.add_word("seed", core::to_hex(opening_.seed));
   if (!next_table_.empty()) to.add_word("next_table", next_table_);
 }
 
@@ -284,7 +284,12 @@ std::string Table::welcome(const Who& who, bool log, Time now) const {
       to.raw(wire::to_text(settings));
       to.key("content");
       to.raw(wire::to_text((*game_)->content()));
-      to.add_word("commitment", core::to_hex(match::commitment(opening_.seed)));
+      if (is_seeded()) {
+        to.add_word("commitment", core::to_hex(match::commitment(opening_.seed)));
+      } else {
+        to.key("commitment");
+        to.value(nullptr);
+      }
       if (who.player == opening_.host && !who.player.empty()) to.add_word("invitation", opening_.invitation);
       write_seats(to);
       write_you(to, who);

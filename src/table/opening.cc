@@ -1,5 +1,6 @@
 #include "table/opening.h"
 
+#include "match/record.h"
 #include "table/members.h"
 
 namespace tavola::table {
@@ -23,6 +24,17 @@ core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
   return all;
 }
 
+core::Result<Deal> read_deal(const wire::Node& node, int players) {
+  Members members(node);
+  Deal deal;
+  deal.match = members.text("match", kLongest, "");
+  const auto nonces = node.at("nonces");
+  if (!nonces.ok()) return nonces.error();
+  deal.nonces = members.value(match::read_nonces(*nonces, players));
+  if (const core::Status status = members.status(); !status.ok()) return status.error();
+  return deal;
+}
+
 }  // namespace
 
 std::string write_opening(const Opening& opening) {
@@ -30,14 +42,19 @@ std::string write_opening(const Opening& opening) {
   for (const Reserved& one : opening.reserved) {
     reserved.push_back({{"seat", one.seat}, {"player", one.player}, {"name", one.name}});
   }
-  const wire::Json out = {{"format", 1},
-                          {"id", opening.id},
-                          {"settings", settings_json(opening.settings)},
-                          {"host", opening.host},
-                          {"seed", core::to_hex(opening.seed)},
-                          {"invitation", opening.invitation},
-                          {"created", opening.created},
-                          {"reserved", std::move(reserved)}};
+  wire::Json out = {{"format", 1},
+                    {"id", opening.id},
+                    {"settings", settings_json(opening.settings)},
+                    {"host", opening.host},
+                    {"seed", core::to_hex(opening.seed)},
+                    {"invitation", opening.invitation},
+                    {"created", opening.created},
+                    {"reserved", std::move(reserved)}};
+  if (opening.deal) {
+    wire::Json nonces = wire::Json::array();
+    for (const match::Nonce& nonce : opening.deal->nonces) nonces.push_back(core::to_hex(nonce));
+    out["deal"] = {{"match", opening.deal->match}, {"nonces", std::move(nonces)}};
+  }
   return wire::to_text(out);
 }
 
@@ -60,6 +77,9 @@ core::Result<Opening> read_opening(std::string_view text) {
   }
   opening.created = node.at("created")->json().get<Time>();
   if (members.has("reserved")) opening.reserved = members.value(read_reserved(*node.at("reserved")));
+  if (members.has("deal")) {
+    opening.deal = members.value(read_deal(*node.at("deal"), opening.settings.setup.players));
+  }
   if (const core::Status status = members.status(); !status.ok()) return status.error();
   return opening;
 }

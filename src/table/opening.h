@@ -1,6 +1,7 @@
 // What a table begins with. Written once, never changed; everything after it is an entry.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,14 +17,22 @@ struct Reserved {
   std::string name;
 };
 
+/// The deal of a game that was played before and is taken up again: its match's id and nonces, which with the seed give
+/// the same random events.
+struct Deal {
+  std::string match;
+  std::vector<match::Nonce> nonces;
+};
+
 struct Opening {
-  std::string id;  ///< also the match's id
+  std::string id;  ///< also the match's id, unless there is a deal
   Settings settings;
   std::string host;        ///< the player who made the table
   match::Seed seed{};      ///< secret until the game is over
   std::string invitation;  ///< who has it may sit
   Time created = 0;
   std::vector<Reserved> reserved;
+  std::optional<Deal> deal;
 };
 
 /// The opening as JSON text.

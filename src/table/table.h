@@ -70,7 +70,7 @@ struct Listing {
   Phase phase = Phase::kOpen;
   bool attended = false;             ///< something may happen here without anybody connected
   std::vector<std::string> players;  ///< who made it, and who sits here, each once
-  std::string summary;               ///< JSON
+  std::string summary;               ///< JSON; the "person" of a seat is a place in `players`
 };
 
 inline constexpr std::size_t kMaxMessageBytes = 16u << 10;
@@ -84,6 +84,10 @@ class Table {
   /// The table as it was stored. Its clocks stood still in the meantime.
   static core::Result<Table> restore(std::string_view opening, std::span<const std::string> entries, Shelf& shelf,
                                      Time now);
+
+  /// The table of a game that was played elsewhere, to be looked at: nobody who looks has a seat. An error: the record
+  /// can't be right, or its game is not over.
+  static core::Result<Table> of_record(const match::Record& record);
 
   const Opening& opening() const { return opening_; }
   const registry::AnyGame& game() const { return **game_; }
@@ -254,6 +258,8 @@ class Table {
   int players() const { return static_cast<int>(seats_.size()); }
   bool is_bots(core::Seat s) const { return seat(s).kind == SeatKind::kBot || seat(s).stood_in; }
   bool is_here(const SeatState&) const;
+  /// Whether a seed gives the random events; in a record they may have been given from outside.
+  bool is_seeded() const { return !match_ || match_->setup().seed; }
   /// The seat that is to act, when it is one.
   std::optional<core::Seat> acting() const;
   registry::AnyView view(core::Seat s) const { return (*game_)->view(match_->state(), s); }
