@@ -6,9 +6,12 @@ test("every page has an address that leads back to it", () => {
     { page: "home" },
     { page: "setup", game: "sunrise-lane", way: "bots" },
     { page: "setup", game: "construction-zone", way: "friends" },
-    { page: "local", id: "abc" },
-    { page: "table", id: "x-_1", invitation: null },
-    { page: "table", id: "x-_1", invitation: "a b&c" },
+    { page: "local", id: "abc", at: null },
+    { page: "local", id: "abc", at: 0 },
+    { page: "table", id: "x-_1", invitation: null, at: null },
+    { page: "table", id: "x-_1", invitation: "a b&c", at: 12 },
+    { page: "replay", record: null, at: null },
+    { page: "replay", record: "pVLBa-_", at: 7 },
     { page: "lobby" },
     { page: "account" },
     { page: "learn", game: "all-on-one-card" },
@@ -22,4 +25,9 @@ test("every page has an address that leads back to it", () => {
 test("what leads nowhere is named", () => {
   expect(pageOf("#/nowhere/at/all")).toEqual({ page: "unknown", address: "nowhere/at/all" });
   expect(pageOf("#/new/sunrise-lane/somehow")).toMatchObject({ page: "unknown" });
+});
+
+test("a moment that is no number is not taken for one, nor for none", () => {
+  expect(pageOf("#/play/abc?at=-3")).toMatchObject({ at: NaN });
+  expect(pageOf("#/replay/x?at=soon")).toMatchObject({ at: NaN });
 });

@@ -3,13 +3,17 @@ export type Way = "bots" | "pass" | "friends";
 export type Page =
   | { page: "home" }
   | { page: "setup"; game: string; way: Way }
-  | { page: "local"; id: string }
-  | { page: "table"; id: string; invitation: string | null }
+  | { page: "local"; id: string; at?: Moment }
+  | { page: "table"; id: string; invitation: string | null; at?: Moment }
+  | { page: "replay"; record: string | null; at?: Moment }
   | { page: "lobby" }
   | { page: "account" }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "unknown"; address: string };
+
+/** A moment of a game that an address leads to: after so many events; NaN for what is no number. */
+type Moment = number | null;
 
 const WAYS: readonly string[] = ["bots", "pass", "friends"];
 
@@ -19,15 +23,28 @@ export function pageOf(hash: string): Page {
   const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
   if (first === "new" && second && third && WAYS.includes(third)) return { page: "setup", game: second, way: third as Way };
-  if (first === "play" && second && parts.length === 2) return { page: "local", id: second };
+  const asked = new URLSearchParams(query);
+  if (first === "play" && second && parts.length === 2) return { page: "local", id: second, at: momentIn(asked) };
   if (first === "table" && second && parts.length === 2) {
-    return { page: "table", id: second, invitation: new URLSearchParams(query).get("invitation") };
+    return { page: "table", id: second, invitation: asked.get("invitation"), at: momentIn(asked) };
   }
+  if (first === "replay" && parts.length <= 2) return { page: "replay", record: second ?? null, at: momentIn(asked) };
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
-  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: new URLSearchParams(query).get("rule") };
+  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: asked.get("rule") };
   return { page: "unknown", address: path };
+}
+
+function momentIn(asked: URLSearchParams): Moment {
+  const at = asked.get("at");
+  return at === null ? null : /^\d{1,6}$/.test(at) ? Number(at) : NaN;
+}
+
+/** "?a=1&b=2", without what is null. */
+function queryOf(values: Record<string, string | number | null | undefined>): string {
+  const query = Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [`${key}=${encodeURIComponent(value)}`]));
+  return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
 export function addressOf(page: Page): string {
@@ -37,9 +54,11 @@ export function addressOf(page: Page): string {
     case "setup":
       return `#/new/${page.game}/${page.way}`;
     case "local":
-      return `#/play/${page.id}`;
+      return `#/play/${page.id}${queryOf({ at: page.at })}`;
     case "table":
-      return `#/table/${page.id}${page.invitation ? `?invitation=${encodeURIComponent(page.invitation)}` : ""}`;
+      return `#/table/${page.id}${queryOf({ invitation: page.invitation || null, at: page.at })}`;
+    case "replay":
+      return `#/replay${page.record ? `/${page.record}` : ""}${queryOf({ at: page.at })}`;
     case "lobby":
       return "#/lobby";
     case "account":
@@ -47,7 +66,7 @@ export function addressOf(page: Page): string {
     case "learn":
       return `#/learn/${page.game}`;
     case "rules":
-      return `#/rules/${page.game}${page.rule ? `?rule=${encodeURIComponent(page.rule)}` : ""}`;
+      return `#/rules/${page.game}${queryOf({ rule: page.rule || null })}`;
     case "unknown":
       return `#/${page.address}`;
   }

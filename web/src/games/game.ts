@@ -46,6 +46,9 @@ export interface GameUi<V, M extends Move, C> {
   Board: Component<BoardProps<V, M, C>>;
   /** A player's public things, for the player's panel. */
   Panel: Component<PanelProps<V>>;
+  /** What the viewer holds that the others don't see, and whether that is anything. */
+  Held: Component<{ view: V }>;
+  holds(view: V): boolean;
   /** What is expected of the player to move, in a few words. */
   prompt(view: V, choices: Choice<M>[]): string;
   /** A move or random event in words; "" for what nobody needs to read. */

@@ -5,6 +5,7 @@ import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
 import { learnEn } from "../learn/strings.en";
 import { pagesEn } from "../pages/strings.en";
+import { replayEn } from "../replay/strings.en";
 import { rulesEn } from "../rules/strings.en";
 import { uiEn } from "../ui/strings.en";
 import { baseEn } from "./strings.en";
@@ -13,6 +14,7 @@ export const en = {
   ...baseEn,
   ...pagesEn,
   ...uiEn,
+  ...replayEn,
   ...rulesEn,
   ...learnEn,
   ...sunriseLaneEn,

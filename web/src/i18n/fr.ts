@@ -3,6 +3,7 @@ import { constructionZoneFr } from "../games/construction-zone/strings.fr";
 import { sunriseLaneFr } from "../games/sunrise-lane/strings.fr";
 import { learnFr } from "../learn/strings.fr";
 import { pagesFr } from "../pages/strings.fr";
+import { replayFr } from "../replay/strings.fr";
 import { rulesFr } from "../rules/strings.fr";
 import { uiFr } from "../ui/strings.fr";
 import { baseFr } from "./strings.fr";
@@ -12,6 +13,7 @@ export const fr: Words = {
   ...baseFr,
   ...pagesFr,
   ...uiFr,
+  ...replayFr,
   ...rulesFr,
   ...learnFr,
   ...sunriseLaneFr,

@@ -3,6 +3,7 @@ import { constructionZoneIt } from "../games/construction-zone/strings.it";
 import { sunriseLaneIt } from "../games/sunrise-lane/strings.it";
 import { learnIt } from "../learn/strings.it";
 import { pagesIt } from "../pages/strings.it";
+import { replayIt } from "../replay/strings.it";
 import { rulesIt } from "../rules/strings.it";
 import { uiIt } from "../ui/strings.it";
 import { baseIt } from "./strings.it";
@@ -12,6 +13,7 @@ export const it: Words = {
   ...baseIt,
   ...pagesIt,
   ...uiIt,
+  ...replayIt,
   ...rulesIt,
   ...learnIt,
   ...sunriseLaneIt,

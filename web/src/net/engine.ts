@@ -2,7 +2,7 @@
 
 export interface EngineReply {
   ok: boolean;
-  error?: { name: string; what: string };
+  error?: { name: string; what: string; where?: string };
   [member: string]: unknown;
 }
 

@@ -123,7 +123,7 @@ export interface Welcome extends Changes {
   state: Phase;
   settings: Settings;
   content: Record<string, unknown>;
-  commitment: string;
+  commitment: string | null; // null: of a record whose random events were given from outside
   invitation?: string;
   seats: SeatInfo[];
   you: You;
@@ -148,6 +148,14 @@ export interface Moment {
   at: number;
   to_act: Actor;
   view: Record<string, unknown>;
+  views?: Record<string, unknown>[]; // what each seat saw, when all were asked for
+}
+
+/** How the points stood at the start and after each event: in all, and for each line of the result that counts. */
+export interface Course {
+  t: "course";
+  totals: number[][];
+  lines: { name: string; points: number[][] }[];
 }
 
 export interface Idea {
@@ -174,7 +182,7 @@ export type ServerMessage =
   | { t: "here"; seats: boolean[]; watching: number }
   | Moment
   | Hint
-  | { t: "course"; totals: number[][] }
+  | Course
   | { t: "record"; record: unknown }
   | { t: "error"; to?: string; error: Refusal }
   | { t: "bye"; why: string };
@@ -198,7 +206,7 @@ export type ClientMessage =
   | Question;
 
 /** What asks and changes nothing. */
-export type Question = { t: "hint" } | { t: "look"; at: number; seat?: Seat } | { t: "course" } | { t: "record" };
+export type Question = { t: "hint" } | { t: "look"; at: number; seat?: Seat | "all" } | { t: "course" } | { t: "record" };
 
 export function isQuestion(message: ClientMessage): message is Question {
   return message.t === "hint" || message.t === "look" || message.t === "course" || message.t === "record";

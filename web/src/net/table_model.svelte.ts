@@ -1,6 +1,6 @@
 // A table as a page shows it: what is known, how the connection is, what was refused last, and what was asked for.
 import type { Link, LinkStatus } from "./link";
-import { isQuestion, type ClientMessage, type GameEvent, type Hint, type Moment, type Refusal, type Seat, type ServerMessage } from "./messages";
+import { isQuestion, type ClientMessage, type Course, type GameEvent, type Hint, type Moment, type Refusal, type Seat, type ServerMessage } from "./messages";
 import { merged, type TableState } from "./table_state";
 
 export class TableModel {
@@ -15,18 +15,17 @@ export class TableModel {
   moment = $state.raw<Moment | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
-  /** How the points of the seats stood after each event. */
-  course = $state.raw<number[][] | null>(null);
-  record = $state.raw<unknown>(null);
+  course = $state.raw<Course | null>(null);
   #link: Link;
-  /** Whose view is looked at; null: one's own. When the game is over it can be anybody's. */
-  lookAs = $state<Seat | null>(null);
+  /** Whose view is looked at; null: one's own. When the game is over it can be anybody's, or everybody's at once. */
+  lookAs = $state<Seat | "all" | null>(null);
   readonly #moments = new Map<string, Moment>();
   #wanted: number | null = null;
   #asked = "";
   /** The version that the last move was made against, until it is refused. */
   #moved: number | null = null;
   #looking = false;
+  #recordWanted: ((record: unknown) => void)[] = [];
 
   constructor(open: (listener: { message(message: ServerMessage): void; status(status: LinkStatus): void }) => Link) {
     this.#link = open({
@@ -70,6 +69,12 @@ export class TableModel {
     }
   }
 
+  /** The record of a game that is over. */
+  record(): Promise<unknown> {
+    this.say({ t: "record" });
+    return new Promise((resolve) => this.#recordWanted.push(resolve));
+  }
+
   close(): void {
     this.#link.close();
   }
@@ -97,10 +102,10 @@ export class TableModel {
         if (message.at === this.state?.events.length) this.hint = message;
         return;
       case "course":
-        this.course = message.totals;
+        this.course = message;
         return;
       case "record":
-        this.record = message.record;
+        for (const take of this.#recordWanted.splice(0)) take(message.record);
         return;
       case "error":
         this.refusal = message.error;

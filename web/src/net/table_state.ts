@@ -7,7 +7,7 @@ export interface TableState {
   phase: Phase;
   settings: Settings;
   content: Record<string, unknown>;
-  commitment: string;
+  commitment: string | null;
   invitation: string | null;
   seats: SeatInfo[];
   you: You;

@@ -1,5 +1,6 @@
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
+import Held from "./Held.svelte";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -25,6 +26,8 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   ],
   Board,
   Panel,
+  Held,
+  holds: (view) => view.hand.length > 0,
   prompt: (_view, choices) => prompt(choices),
   describe,
   score: (view, seat) => view.players[seat]?.score ?? 0,

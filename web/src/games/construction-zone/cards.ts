@@ -1,5 +1,5 @@
 // Counting cards: sums, what is missing for a building, and where the row's cards lie.
-import type { Building, Cards, GameMove, Kind } from "./types";
+import type { Building, Cards, GameMove, Kind, View } from "./types";
 import { KINDS } from "./types";
 import type { GameEvent } from "../../net/messages";
 
@@ -20,6 +20,9 @@ export const size = (cards: Cards): number => KINDS.reduce((sum, kind) => sum + 
 export const kindsOf = (cards: Cards): Kind[] => KINDS.filter((kind) => (cards[kind] ?? 0) > 0);
 const COLOURS = { workers: "var(--yellow)", cranes: "var(--green)", materials: "var(--red)", plans: "var(--blue)" } as const;
 export const colourOf = (resource: Resource): string => COLOURS[resource];
+
+/** The viewer's own hand. */
+export const handOf = (view: View): Cards => (typeof view.viewer === "number" ? view.seats[view.viewer]?.hand : null) ?? {};
 
 export const eachOf = (cards: Cards): Kind[] => KINDS.flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
 

@@ -1,8 +1,10 @@
 import { named, t } from "../../i18n";
 import type { GameUi } from "../game";
+import { handOf, size } from "./cards";
 import { buildable, takeSize } from "./choices";
 import { describe } from "./describe";
 import Board from "./Board.svelte";
+import Held from "./Held.svelte";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -15,6 +17,8 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
   options: [],
   Board,
   Panel,
+  Held,
+  holds: (view) => size(handOf(view)) > 0,
   prompt(view, choices) {
     if (view.phase === "trade") return t("cz.prompt.trade");
     if (view.phase === "build") return t(buildable(choices).size > 0 ? "cz.prompt.build" : "cz.prompt.noBuild");

@@ -1,6 +1,8 @@
 import { named } from "../../i18n";
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
+import Held from "./Held.svelte";
+import { total } from "./choices";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -34,6 +36,8 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   ],
   Board,
   Panel,
+  Held,
+  holds: (view) => view.hand !== null && total(view.hand) > 0,
   prompt,
   describe,
   score: (view, seat) => view.players[seat]?.score ?? 0,

@@ -1,0 +1,152 @@
+// Games that are over: looked at again, shared, verified, gone on from; and what is no game.
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import type { Person } from "./person";
+import { play, type GameName } from "./play";
+import { openHouse, scene, type Room } from "./room";
+import { takeShifts } from "./shifts";
+import { follow, invite, startAgainstBots } from "./tables";
+import { having, like, t } from "./words";
+
+openHouse();
+
+const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
+
+/** Some moves against bots, and then the person gives up: a short game that is over. */
+async function shortGame(person: Person, game: GameName): Promise<void> {
+  await startAgainstBots(person, game);
+  await play(person, game, 4);
+  await giveUp(person);
+}
+async function giveUp(person: Person): Promise<void> {
+  await person.press(person.button(t("table.resign")));
+  await person.press(person.button(t("table.yes")));
+  await person.over.waitFor();
+}
+
+async function linkShown(person: Person, button: string, label: string): Promise<string> {
+  await person.press(person.button(button));
+  return person.page.getByLabel(label).inputValue();
+}
+
+async function downloaded(person: Person): Promise<Record<string, unknown>> {
+  const [download] = await Promise.all([person.page.waitForEvent("download"), person.press(person.button(t("table.record")))]);
+  return JSON.parse(readFileSync(await download.path(), "utf8")) as Record<string, unknown>;
+}
+
+async function openFile(person: Person, name: string, text: string): Promise<void> {
+  await person.goTo("replay");
+  await person.page.getByLabel(t("replay.choose")).setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+const moment = (person: Person): Promise<string> => person.page.getByRole("slider").inputValue();
+
+for (const game of GAMES) {
+  scene(`${game}: a move is shared, found by somebody else and played on from`, async (room: Room) => {
+    const anna = await room.person("Anna");
+    const ben = await room.person("Ben", { manner: "touch" });
+    await shortGame(anna, game);
+    await anna.press(anna.button(t("table.review")));
+    await anna.page.keyboard.press("Shift+ArrowRight");
+    await anna.page.keyboard.press("Shift+ArrowRight");
+    await anna.page.keyboard.press("ArrowRight");
+    const at = await moment(anna);
+    expect(Number(at)).toBeGreaterThan(1);
+    const link = await linkShown(anna, t("share.here"), t("share.link.here"));
+    expect(link).toContain(`?at=${at}`);
+
+    await ben.page.goto(link);
+    expect(await moment(ben)).toBe(at);
+    const story = await ben.story();
+    await ben.page.getByLabel(t("moments.as")).selectOption(t("replay.all"));
+    await ben.page.getByRole("region", { name: t("replay.hands") }).waitFor();
+    await ben.press(ben.button(t("takeUp")));
+    await ben.press(ben.button(t("takeUp.start")));
+    await ben.page.waitForURL(/#\/play\//);
+    await ben.log.waitFor();
+    await takeShifts(ben.page); // another page
+    const taken = await ben.story();
+    expect(taken.length).toBeLessThan(story.length + 3);
+    await play(ben, game, 3);
+    expect((await ben.story()).length).toBeGreaterThan(taken.length);
+  });
+}
+
+scene("a game of a server is seen by its link without a name, at the move that was shared", async (room) => {
+  const anna = await room.person("Anna");
+  const ben = await room.person("Ben");
+  const carla = await room.person("Carla");
+  await follow(ben, await invite(anna, "construction-zone"));
+  await anna.log.waitFor();
+  await giveUp(anna);
+  await anna.press(anna.button(t("table.review")));
+  await anna.press(anna.button(t("moments.on")));
+  const link = await linkShown(anna, t("share.here"), t("share.link.here"));
+  await carla.page.goto(link);
+  expect(await moment(carla)).toBe("1");
+  await carla.press(carla.button(t("moments.result")));
+  await carla.over.waitFor();
+  await carla.press(carla.button(t("verify")));
+  await carla.sees(t("verify.good"));
+});
+
+scene("a deal is verified; altered by one event it is not", async (room) => {
+  const anna = await room.person("Anna");
+  await shortGame(anna, "sunrise-lane");
+  await anna.press(anna.button(t("verify")));
+  await anna.sees(t("verify.good"));
+  const record = await downloaded(anna);
+
+  await openFile(anna, "game.json", JSON.stringify(record));
+  await anna.over.waitFor();
+  await anna.press(anna.button(t("verify")));
+  await anna.sees(t("verify.good"));
+
+  const events = record["events"] as string[];
+  const card = events.findIndex((event) => event.startsWith("card "));
+  const altered: Record<string, unknown> = { ...record, events: events.with(card, events[card] === "card r" ? "card b" : "card r") };
+  await openFile(anna, "altered.json", JSON.stringify(altered));
+  await anna.sees(t("replay.altered"));
+
+  // Whoever alters it may mend the checksum, too: the seed still tells.
+  const { checksum: _, ...rest } = altered;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(rest)));
+  await openFile(anna, "mended.json", JSON.stringify({ ...rest, checksum: Buffer.from(digest).toString("hex") }));
+  await anna.over.or(anna.page.getByText(t("replay.impossible"))).first().waitFor();
+  if (await anna.over.isVisible()) {
+    await anna.press(anna.button(t("verify")));
+    await anna.sees(t("verify.bad"));
+  }
+});
+
+scene("what is no game of ours is told so, and another can be chosen", async (room) => {
+  const anna = await room.person("Anna");
+  await shortGame(anna, "all-on-one-card");
+  const record = await downloaded(anna);
+  for (const [name, text, words] of [
+    ["broken.json", JSON.stringify(record).slice(0, 500), t("replay.foreign")],
+    ["empty.json", "", t("replay.foreign")],
+    ["foreign.json", JSON.stringify({ White: "Anna", moves: "e4 e5" }), t("replay.foreign")],
+    ["huge.json", JSON.stringify({ ...record, more: "x".repeat(2_000_000) }), t("replay.huge")],
+    ["future.json", JSON.stringify({ ...record, version: 2 }), t("replay.future")],
+    ["odd.json", JSON.stringify({ ...record, events: 7 }), t("replay.altered")],
+  ] as const) {
+    await openFile(anna, name, text);
+    await anna.sees(words);
+    expect(await anna.page.getByLabel(t("replay.choose")).isEnabled(), name).toBe(true);
+  }
+  await anna.goTo("replay/not-a-game");
+  await anna.sees(t("replay.link"));
+});
+
+scene("a link to a move that does not exist shows the end, and says so", async (room) => {
+  const anna = await room.person("Anna");
+  await shortGame(anna, "construction-zone");
+  const link = await linkShown(anna, t("share"), t("share.link"));
+  for (const at of ["99999", "-1", "soon"]) {
+    await anna.page.goto("about:blank");
+    await anna.page.goto(`${link}?at=${at}`);
+    await anna.sees(like("replay.noMoment"));
+  }
+  await anna.sees(having("moments.result"));
+});
