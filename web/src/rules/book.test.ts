@@ -108,6 +108,21 @@ test("what was searched for is marked in the text, whatever signs it has", () =>
   ]);
 });
 
+test("accents, apostrophes and ligatures may be typed or left out", () => {
+  const page = bookOf("# Gioco\n\n## Città\n\n- **XY-1 Costruire.** L’edificio più alto della città.\n- **XY-2 Nœud.** Le cœur d'un quartier.\n", "# Tutti\n");
+  const hits = (query: string): number => search(page, wordsOf(query)).hits;
+  expect(["citta", "CITTÀ", "l'edificio", "l’edificio", "piu alto", "d’un", "coeur", "noeud", "nœud"].map(hits)).toEqual(Array(9).fill(1));
+  expect(hits("cittb")).toBe(0);
+  expect(marked("L’edificio della città, al cœur", wordsOf("l'edificio citta oe"))).toEqual([
+    { text: "L’edificio", hit: true },
+    { text: " della ", hit: false },
+    { text: "città", hit: true },
+    { text: ", al c", hit: false },
+    { text: "œ", hit: true },
+    { text: "ur", hit: false },
+  ]);
+});
+
 test("a rule leads to the page of its game, a shared one to that of the game that is played", () => {
   expect(rulesAddress("SL-9", "sunrise-lane")).toBe("#/rules/sunrise-lane?rule=SL-9");
   expect(rulesAddress("CZ-4", "sunrise-lane")).toBe("#/rules/construction-zone?rule=CZ-4");

@@ -41,7 +41,16 @@ function textOf(block: Block): string {
   }
 }
 
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae" };
+const APOSTROPHES = /[‘’ʼ´`]/g;
+
+/** As people type it in haste: small letters without accents, and one kind of apostrophe. */
+export function folded(text: string): string {
+  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return letters.replace(/[œæ]/g, (letter) => LIGATURES[letter] ?? letter).replace(APOSTROPHES, "'");
+}
+
+export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
 export interface Found {
   sections: Section[];
@@ -52,7 +61,7 @@ export interface Found {
 export function search(book: Book, words: readonly string[]): Found {
   if (words.length === 0) return { sections: book.sections, hits: 0 };
   const fits = (block: Block): boolean => {
-    const text = textOf(block).toLowerCase();
+    const text = folded(textOf(block));
     return words.every((word) => text.includes(word));
   };
   const sections = book.sections
@@ -61,12 +70,25 @@ export function search(book: Book, words: readonly string[]): Found {
   return { sections, hits: sections.reduce((sum, section) => sum + section.blocks.length, 0) };
 }
 
-/** A text cut at the words that were searched for. */
+/** A text cut at the words that were searched for, which are folded; the text itself stays as it is written. */
 export function marked(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
   if (words.length === 0) return [{ text, hit: false }];
+  const letters = [...text];
+  const shapes = letters.map(folded);
+  const from = shapes.flatMap((shape, i) => Array<number>(shape.length).fill(i)); // the letter behind each folded one
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return text
-    .split(new RegExp(`(${any})`, "i"))
-    .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
-    .filter((part) => part.text !== "");
+  const pieces: { text: string; hit: boolean }[] = [];
+  const cut = (start: number, end: number, hit: boolean): void => {
+    if (end > start) pieces.push({ text: letters.slice(start, end).join(""), hit });
+  };
+  let done = 0;
+  for (const match of shapes.join("").matchAll(new RegExp(any, "g"))) {
+    const start = Math.max(done, from[match.index] ?? 0);
+    const end = (from[match.index + match[0].length - 1] ?? start) + 1;
+    cut(done, start, false);
+    cut(start, end, true);
+    done = Math.max(done, end);
+  }
+  cut(done, letters.length, false);
+  return pieces;
 }
