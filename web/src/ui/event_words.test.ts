@@ -16,7 +16,3 @@ test("what is not a move is told alike in every game", () => {
 test("moves are told in the game's own words", () => {
   expect(words({ by: 0, text: "draw" })).toBe("Ada: draw");
 });
-
-test("a free seat is called by its number", () => {
-  expect(seatName([{ kind: "open" }], 0)).toBe("1");
-});
