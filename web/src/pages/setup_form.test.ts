@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accountsIn, CLOCK_NAMES, losesOnTime, needsStandIn, newForm, settingsOf } from "./setup_form";
+import { gameUi } from "../games";
+import { accountsIn, asUsual, CLOCK_NAMES, losesOnTime, needsStandIn, newForm, settingsOf, usualValue } from "./setup_form";
 
 test("against bots, every other seat is a bot of the chosen level", () => {
   expect(settingsOf("sunrise-lane", "bots", newForm(3, "hard"))).toEqual({
@@ -23,6 +24,18 @@ test("the edition stands beside the options, and defaults are left out", () => {
   const form = { ...newForm(2, "easy"), option: { edition: "fr", areas_full: "round" } };
   expect(settingsOf("sunrise-lane", "bots", form)).toMatchObject({ edition: "fr", options: { areas_full: "round" } });
   expect(settingsOf("sunrise-lane", "bots", newForm(2, "easy"))).not.toHaveProperty("options");
+});
+
+test("the edition is that of the person's language until they choose another", () => {
+  const { options } = gameUi("sunrise-lane")!;
+  const edition = options.find(({ name }) => name === "edition")!;
+  expect(["en", "it", "fr", "xx"].map((language) => usualValue(edition, language))).toEqual(["en", "it", "fr", "en"]);
+  const made = (language: string, option: Record<string, string> = {}) => settingsOf("sunrise-lane", "bots", asUsual({ ...newForm(2, "easy"), option }, options, language));
+  expect(made("it")).toMatchObject({ edition: "it" });
+  expect(made("fr", { areas_full: "round" })).toMatchObject({ edition: "fr", options: { areas_full: "round" } });
+  expect(made("it", { edition: "en" })).toMatchObject({ edition: "en" });
+  expect(made("en")).not.toHaveProperty("edition");
+  expect(settingsOf("construction-zone", "bots", asUsual(newForm(2, "easy"), gameUi("construction-zone")!.options, "it"))).not.toHaveProperty("edition");
 });
 
 test("a friends' table has a stand-in after a minute, and no clock", () => {

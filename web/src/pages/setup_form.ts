@@ -1,5 +1,6 @@
 // From what a person chose to the settings of a table, as docs/server-protocol.md has them.
 import type { Way } from "../address";
+import type { OptionUi } from "../games/game";
 import type { Settings } from "../net/messages";
 
 export const LEVELS = ["novice", "easy", "medium", "hard", "expert"] as const;
@@ -64,6 +65,18 @@ export function newForm(players: number, level: string): SetupForm {
     early: true,
     hints: false,
   };
+}
+
+/** What an option is before somebody chooses: the edition of their language, where there is one. */
+export function usualValue(option: OptionUi, language: string): string {
+  const own = option.name === "edition" && option.values.some(({ value }) => value === language);
+  return own ? language : (option.values[0]?.value ?? "");
+}
+
+/** The form with what its person would choose in their language; what they chose themselves stays. */
+export function asUsual(form: SetupForm, options: readonly OptionUi[], language: string): SetupForm {
+  const usual = options.map((option) => [option.name, usualValue(option, language), option.values[0]?.value] as const);
+  return { ...form, option: { ...Object.fromEntries(usual.filter(([, value, first]) => value !== first)), ...form.option } };
 }
 
 export const hasClock = (form: SetupForm): boolean => CLOCKS[form.clock] != null;
