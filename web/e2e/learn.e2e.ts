@@ -107,6 +107,10 @@ scene("a tutorial that was kept by another version, and one of a game that is no
   const anna = await room.person("Anna", { before: () => localStorage.setItem("tavola.learn", '{"sunrise-lane":{"done":["gone"],"at":"gone/too"}}') });
   await anna.goTo("learn/sunrise-lane");
   await anna.page.getByRole("heading", { name: t("learn.sl.first"), exact: true }).waitFor();
+  await anna.sees(t("learn.changed"));
+  await anna.press(anna.button(t("learn.skip")));
+  await anna.page.getByText(t("learn.changed")).waitFor({ state: "hidden" });
+  expect(JSON.parse((await anna.page.evaluate(() => localStorage.getItem("tavola.learn"))) ?? "{}")).toEqual({ "sunrise-lane": { done: ["gone"], at: "houses/tall" } });
   await anna.goTo("learn/chess");
   await anna.sees(t("error.unknownPage"));
 });

@@ -62,13 +62,22 @@ export class Learner {
   }
 
   async #cross(move: string): Promise<void> {
-    const [what = "", which = ""] = move.split(" ");
+    const [what = "", which = "", other = ""] = move.split(" ");
+    const card = (id: string): RegExp => this.#begins("ac.cardWords", { number: id.slice(1) });
+    if (what === "return") {
+      for (const one of [which, other]) await this.#press(card(one), this.#region("ac.cards.hand"));
+      return this.#press(this.t("ac.return.done"));
+    }
+    if (what === "take") {
+      await this.#press(card(which), this.#region("ac.faceUp"));
+      return this.#press(this.t("ac.take", { number: which.slice(1) }));
+    }
     if (what === "keep") return this.#press(this.t("ac.keep"));
     if (what === "reroll") {
       for (const letter of which) await this.#press(new RegExp(`${escaped(this.t(`ac.shape.${FACES[letter]}`))}$`), this.#region("ac.dice"));
       return this.#press(this.t("ac.reroll", { number: which.length }));
     }
-    await this.#press(this.#begins("ac.cardWords", { number: which.slice(1) }), this.#region("ac.cards.you"));
+    await this.#press(card(which), this.#region("ac.cards.you"));
     await this.person.press(this.#button(this.#begins("ac.cross.score")).or(this.#button(this.#begins("ac.cross"))));
   }
 

@@ -17,6 +17,8 @@ export interface BoardProps<V, M extends Move, C> {
   early: Early<M> | null;
   /** The last events, for what is animated: those of the last update. */
   fresh: GameEvent<M>[];
+  /** Moves, as text, that a tutorial points at. */
+  pointed?: readonly string[];
   play: (move: M) => void;
   answerEarly: (move: M | null) => void;
   /** Shows why something can't be done. */

@@ -2,7 +2,7 @@ import type { Tutorial } from "./scene";
 
 export const allOnOneCardTutorial: Tutorial = {
   game: "all-on-one-card",
-  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass" },
+  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass", return: "learn.ac.draft.no" },
   sections: [
     {
       id: "dice",
@@ -116,6 +116,47 @@ export const allOnOneCardTutorial: Tutorial = {
           view: { phase: "over", "players.0.cards.0.card": "c3", "players.0.cards.0.points": 9 },
           lines: { "open 1": [9, 5] },
           winners: [0],
+        },
+      ],
+    },
+    {
+      id: "advanced",
+      title: "learn.ac.advanced",
+      scenes: [
+        {
+          id: "draft",
+          title: "learn.ac.draft",
+          say: "learn.ac.draft.say",
+          steps: [
+            {
+              do: "learn.ac.draft.do",
+              right: ["return c2 c7"],
+              then: ["return c4 c8", "show c9 c18 c24", "show c5 c6 c10", "card c1", "card c13", "card c27"],
+            },
+          ],
+          done: "learn.ac.draft.done",
+          rules: ["AC-14", "AC-15", "AC-16"],
+          players: 2,
+          first: 0,
+          options: { variant: "advanced" },
+          position: "phase=draft hand0=c2,c7,c9,c18,c24 hand1=c4,c5,c6,c8,c10",
+          view: { "players.0.cards.0.card": "c9", "players.0.cards.2.card": "c24", "face_up.0.card": "c1", "face_up.2.card": "c27" },
+        },
+        {
+          id: "take",
+          title: "learn.ac.take",
+          say: "learn.ac.take.say",
+          steps: [
+            { do: "learn.ac.take.do", right: ["cross c24"], points: 11 },
+            { do: "learn.ac.take.do2", right: ["take c1", "take c13", "take c27"], then: ["card c20"] },
+          ],
+          done: "learn.ac.take.done",
+          rules: ["AC-8", "AC-15", "AC-16"],
+          players: 2,
+          first: 1,
+          options: { variant: "advanced" },
+          position: "phase=pick active=1 seat=0 dice=ggrrp crossed=yes cards0=c9:b2,c18:o1,c24:y2g3b2 cards1=c5:y2,c6:r2,c10 up=c1,c13,c27",
+          view: { "players.0.scored.0.points": 11, "players.0.cards.0.card": "c1", "face_up.1.card": "c20" },
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tutorialOf } from ".";
-import { after, keepProgress, moved, nameOfPlace, progressOf, resumed, type Place } from "./progress";
+import { after, changedSince, keepProgress, moved, nameOfPlace, progressOf, resumed, type Place } from "./progress";
 
 const tutorial = tutorialOf("sunrise-lane")!;
 const NEW = { done: [], at: "" };
@@ -53,5 +53,24 @@ test("a scene that is gone leads to the beginning of its part", () => {
 });
 
 test.each(["", "{", "[]", "7", "null", '{"sunrise-lane":7}', '{"sunrise-lane":{"done":[1,null],"at":3}}'])("what can't be read counts as nothing: %s", (text) => {
-  expect(progressOf("sunrise-lane", shelf(text))).toEqual(NEW);
+  expect(progressOf("sunrise-lane", shelf(text))).toMatchObject(NEW);
+});
+
+test("who was interrupted by an update is told, and nobody else", () => {
+  const told = (kept: unknown): boolean => changedSince(tutorial, progressOf("sunrise-lane", shelf(JSON.stringify({ "sunrise-lane": kept }))));
+  expect([{ done: ["houses"], at: "gone/first" }, { done: [], at: "chains/gone" }, { done: [], at: "chains" }, { parts: { houses: true } }, ["houses"], 7].map(told)).toEqual(Array(6).fill(true));
+  expect([undefined, { done: [], at: "" }, { done: ["houses"], at: "chains/row" }, { done: ["older"], at: "" }].map(told)).toEqual(Array(4).fill(false));
+});
+
+test("what a newer version has kept in its own way is still there afterwards", () => {
+  const newer = { done: ["houses", { id: "parks", stars: 3 }], at: { section: "chains", scene: 1 }, best: 42 };
+  const kept = shelf(JSON.stringify({ "sunrise-lane": newer, "construction-zone": { parts: 2 } }));
+  const progress = progressOf("sunrise-lane", kept);
+  expect(resumed(tutorial, progress)).toEqual({ section: 1, scene: 0 });
+  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true), kept);
+  expect(JSON.parse(kept.now()!)).toEqual({
+    "sunrise-lane": { done: [{ id: "parks", stars: 3 }, "houses", "chains"], at: "parks/bridge", best: 42 },
+    "construction-zone": { parts: 2 },
+  });
+  expect(changedSince(tutorial, progressOf("sunrise-lane", kept))).toBe(false);
 });

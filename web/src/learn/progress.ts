@@ -8,6 +8,8 @@ export interface Progress {
   done: string[];
   /** Where they were: section and scene, as "chains/row"; "" at the beginning and after the end. */
   at: string;
+  /** Another version of these pages has kept it in a way that can't be read here. */
+  foreign?: true;
 }
 
 type Kept = Record<string, unknown>;
@@ -20,22 +22,30 @@ export interface Place {
 
 function readAll(shelf: Shelf | undefined): Kept {
   try {
-    const kept: unknown = JSON.parse((shelf ?? localStorage).getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
+    return membersOf(JSON.parse((shelf ?? localStorage).getItem(KEY) ?? "{}"));
   } catch {
     return {}; // switched off, or not ours
   }
 }
 
+const membersOf = (kept: unknown): Kept => (typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {});
+const list = (kept: unknown): unknown[] => (Array.isArray(kept) ? kept : []);
+const isId = (id: unknown): id is string => typeof id === "string";
+
 export function progressOf(game: string, shelf?: Shelf): Progress {
-  const kept = readAll(shelf)[game] as Partial<Progress> | null | undefined;
-  const done = Array.isArray(kept?.done) ? kept.done.filter((id) => typeof id === "string") : [];
-  return { done, at: typeof kept?.at === "string" ? kept.at : "" };
+  const kept = readAll(shelf)[game];
+  const { done, at } = membersOf(kept);
+  const readable = kept === undefined || (Array.isArray(done) && isId(at));
+  return { done: list(done).filter(isId), at: isId(at) ? at : "", ...(readable ? {} : { foreign: true }) };
 }
 
-export function keepProgress(game: string, progress: Progress, shelf?: Shelf): void {
+/** What was kept beside it by another version stays. */
+export function keepProgress(game: string, { done, at }: Progress, shelf?: Shelf): void {
   try {
-    (shelf ?? localStorage).setItem(KEY, JSON.stringify({ ...readAll(shelf), [game]: progress }));
+    const all = readAll(shelf);
+    const old = membersOf(all[game]);
+    const others = list(old["done"]).filter((id) => !isId(id));
+    (shelf ?? localStorage).setItem(KEY, JSON.stringify({ ...all, [game]: { ...old, done: [...others, ...done], at } }));
   } catch {
     // it lasts as long as the page
   }
@@ -58,6 +68,12 @@ export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | nul
   if (section >= 0) return { section, scene: Math.max(0, sections[section]!.scenes.findIndex(({ id }) => id === name)) };
   const next = sections.findIndex(({ id }) => !done.includes(id));
   return next < 0 ? null : { section: next, scene: 0 };
+}
+
+/** Whether the place where they were is no longer there, or can't be read: an update came between. */
+export function changedSince({ sections }: Tutorial, { at, foreign }: Progress): boolean {
+  const [part, name] = at.split("/");
+  return foreign === true || (at !== "" && !sections.some(({ id, scenes }) => id === part && scenes.some((scene) => scene.id === name)));
 }
 
 /** The scene after this one; null after the last. */

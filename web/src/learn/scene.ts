@@ -27,6 +27,8 @@ export interface Scene {
   players: number;
   first: Seat;
   position: string;
+  /** Options of the table besides who is first, as the variant. */
+  options?: Readonly<Record<string, string>>;
   /** The worked example of the rules that this is. */
   example?: number;
   /** The score sheet is shown in the end. */

@@ -38,6 +38,7 @@ export const sunriseLaneEn = {
   "sl.plot.park": "park",
   "sl.plot.can": "you can build here",
   "sl.plot.canPark": "you can lay a park here",
+  "sl.plot.pointed": "this is the one",
   "sl.sign.A1": "A1: tallest house",
   "sl.sign.A2": "A2: tallest house",
   "sl.sign.B1": "B1: most houses",

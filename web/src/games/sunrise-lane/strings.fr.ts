@@ -40,6 +40,7 @@ export const sunriseLaneFr = {
   "sl.plot.park": "parc",
   "sl.plot.can": "constructible",
   "sl.plot.canPark": "un parc est possible",
+  "sl.plot.pointed": "c’est ici",
   "sl.sign.A1": "A1\u00a0: demeure la plus haute",
   "sl.sign.A2": "A2\u00a0: demeure la plus haute",
   "sl.sign.B1": "B1\u00a0: le plus de demeures",

@@ -40,6 +40,7 @@ export const sunriseLaneIt = {
   "sl.plot.park": "parco",
   "sl.plot.can": "qui puoi costruire",
   "sl.plot.canPark": "qui puoi costruire un parco",
+  "sl.plot.pointed": "è questo",
   "sl.sign.A1": "A1: casa più alta",
   "sl.sign.A2": "A2: casa più alta",
   "sl.sign.B1": "B1: più case",
