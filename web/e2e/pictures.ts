@@ -52,6 +52,7 @@ test("pages", () =>
     for (const way of ["bots", "pass", "friends"]) await shootPage(anna, `setup-${way}-unnamed`.replace(/(bots|pass)-unnamed/, "$1"), `new/sunrise-lane/${way}`);
     await shootPage(anna, "rules", "rules/sunrise-lane");
     for (const { game } of GAMES) await shootPage(anna, `learn-${game}`, `learn/${game}`);
+    await shootPage(anna, "help", "help");
     await shootPage(anna, "account-none", "account");
     const link = await invite(anna, "construction-zone", [["setup.access", "setup.access.public"]]);
     await shoot(anna, "waiting-room");

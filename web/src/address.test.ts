@@ -14,6 +14,7 @@ test("every page has an address that leads back to it", () => {
     { page: "replay", record: "pVLBa-_", at: 7 },
     { page: "lobby" },
     { page: "account" },
+    { page: "help" },
     { page: "learn", game: "all-on-one-card" },
     { page: "rules", game: "sunrise-lane", rule: null },
     { page: "rules", game: "sunrise-lane", rule: "SL-9" },

@@ -8,6 +8,7 @@ export type Page =
   | { page: "replay"; record: string | null; at?: Moment }
   | { page: "lobby" }
   | { page: "account" }
+  | { page: "help" }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "unknown"; address: string };
@@ -31,6 +32,7 @@ export function pageOf(hash: string): Page {
   if (first === "replay" && parts.length <= 2) return { page: "replay", record: second ?? null, at: momentIn(asked) };
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "help" && parts.length === 1) return { page: "help" };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: asked.get("rule") };
   return { page: "unknown", address: path };
@@ -63,6 +65,8 @@ export function addressOf(page: Page): string {
       return "#/lobby";
     case "account":
       return "#/account";
+    case "help":
+      return "#/help";
     case "learn":
       return `#/learn/${page.game}`;
     case "rules":

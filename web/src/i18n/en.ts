@@ -3,6 +3,7 @@
 import { allOnOneCardEn } from "../games/all-on-one-card/strings.en";
 import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
+import { guideEn } from "../guide/strings.en";
 import { learnEn } from "../learn/strings.en";
 import { pagesEn } from "../pages/strings.en";
 import { replayEn } from "../replay/strings.en";
@@ -17,6 +18,7 @@ export const en = {
   ...replayEn,
   ...rulesEn,
   ...learnEn,
+  ...guideEn,
   ...sunriseLaneEn,
   ...allOnOneCardEn,
   ...constructionZoneEn,

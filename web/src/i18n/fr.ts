@@ -1,6 +1,7 @@
 import { allOnOneCardFr } from "../games/all-on-one-card/strings.fr";
 import { constructionZoneFr } from "../games/construction-zone/strings.fr";
 import { sunriseLaneFr } from "../games/sunrise-lane/strings.fr";
+import { guideFr } from "../guide/strings.fr";
 import { learnFr } from "../learn/strings.fr";
 import { pagesFr } from "../pages/strings.fr";
 import { replayFr } from "../replay/strings.fr";
@@ -16,6 +17,7 @@ export const fr: Words = {
   ...replayFr,
   ...rulesFr,
   ...learnFr,
+  ...guideFr,
   ...sunriseLaneFr,
   ...allOnOneCardFr,
   ...constructionZoneFr,

@@ -1,6 +1,7 @@
 import { allOnOneCardIt } from "../games/all-on-one-card/strings.it";
 import { constructionZoneIt } from "../games/construction-zone/strings.it";
 import { sunriseLaneIt } from "../games/sunrise-lane/strings.it";
+import { guideIt } from "../guide/strings.it";
 import { learnIt } from "../learn/strings.it";
 import { pagesIt } from "../pages/strings.it";
 import { replayIt } from "../replay/strings.it";
@@ -16,6 +17,7 @@ export const it: Words = {
   ...replayIt,
   ...rulesIt,
   ...learnIt,
+  ...guideIt,
   ...sunriseLaneIt,
   ...allOnOneCardIt,
   ...constructionZoneIt,
