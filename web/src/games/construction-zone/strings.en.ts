@@ -87,8 +87,8 @@ export const constructionZoneEn = {
 
   "cz.row": "The row",
   "cz.row.empty": "empty place",
-  "cz.draw": "Draw pile: {number} cards",
-  "cz.discard.number": "Discard pile: {number} cards",
+  "cz.draw": "Cards in the draw pile: {number}",
+  "cz.discard.number": "Cards in the discard pile: {number}",
   "cz.draw.short": "Draw",
   "cz.discard.short": "Discards",
   "cz.discard.lie": "Discards:",

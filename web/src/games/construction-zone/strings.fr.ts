@@ -19,7 +19,7 @@ export const constructionZoneFr = {
   "cz.called.Water Tower": "Château d’eau",
   "cz.called.School": "École",
   "cz.called.Bakery": "Boulangerie",
-  "cz.called.Fire Station": "Caserne",
+  "cz.called.Fire Station": "Caserne de pompiers",
   "cz.called.Theatre": "Théâtre",
   "cz.called.Clinic": "Clinique",
   "cz.called.Footbridge": "Passerelle",
@@ -89,8 +89,8 @@ export const constructionZoneFr = {
 
   "cz.row": "La rangée",
   "cz.row.empty": "emplacement vide",
-  "cz.draw": "Pioche, cartes\u00a0: {number}",
-  "cz.discard.number": "Défausse, cartes\u00a0: {number}",
+  "cz.draw": "Cartes dans la pioche\u00a0: {number}",
+  "cz.discard.number": "Cartes dans la défausse\u00a0: {number}",
   "cz.draw.short": "Pioche",
   "cz.discard.short": "Défausse",
   "cz.discard.lie": "Défausse\u00a0:",
@@ -98,7 +98,7 @@ export const constructionZoneFr = {
   "cz.pile.unseen": "Personne n’a encore vu la pioche.",
   "cz.look": "voir ce qui s’y trouve",
   "cz.open": "Cartes avancées",
-  "cz.open.pile": "{card}, reste {number}",
+  "cz.open.pile": "{card}, il en reste {number}",
 
   "cz.hand": "Vos cartes",
   "cz.hand.card": "{card}\u00a0: vous en avez {number}",

@@ -75,9 +75,9 @@ export const sunriseLaneEn = {
   "sl.standing.most": "houses",
   "sl.standing.group": "group",
   "sl.standing.free": "{n} free",
-  "sl.standing.tallest.title": "The tallest house; if equal, more of that height. {n} plots are still free.",
-  "sl.standing.most.title": "The most houses. {n} plots are still free.",
-  "sl.standing.group.title": "The most houses that stand side to side. {n} plots are still free.",
+  "sl.standing.tallest.title": "The tallest house; if equal, more of that height. Plots still free: {n}.",
+  "sl.standing.most.title": "The most houses. Plots still free: {n}.",
+  "sl.standing.group.title": "The most houses that stand side to side. Plots still free: {n}.",
   "sl.standing.times": "{n} of {floors}",
   "sl.standing.leads": "leads",
 
