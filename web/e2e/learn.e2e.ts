@@ -34,6 +34,7 @@ async function playScene(anna: Learner, game: GameName, one: Scene): Promise<voi
   for (const step of one.steps) {
     await told(person, anna.t(step.do));
     await person.judgeShifts(`before ${one.id}: ${step.do}`);
+    await person.page.locator("[data-pointed]").first().waitFor(); // for the eyes: the words say it to everybody
     await anna.press(game, step.right[0]!);
   }
   await told(person, anna.t(one.done));

@@ -124,3 +124,16 @@ test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))("%s: 
 test("a part of a tutorial is short to read", () => {
   for (const scene of TUTORIALS.flatMap(scenesOf)) expect((en[scene.say] + en[scene.steps[0]!.do]).length, scene.id).toBeLessThan(320);
 });
+
+test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))("%s: takes about five minutes, in every language, and scores in the end", async (_, tutorial) => {
+  const scenes = scenesOf(tutorial);
+  const steps = scenes.flatMap((scene) => scene.steps);
+  for (const { id, load } of languages) {
+    const words = await load();
+    const text = scenes.flatMap((scene) => [scene.say, ...scene.steps.map((step) => step.do), scene.done]).map((key) => words[key]);
+    const minutes = text.join(" ").split(/\s+/).length / 200 + (5 * steps.length) / 60; // read at leisure, and 5 seconds for a move
+    expect(minutes, id).toBeGreaterThan(2);
+    expect(minutes, id).toBeLessThan(7);
+  }
+  expect(scenes.filter((scene) => scene.sheet)).toHaveLength(1);
+});

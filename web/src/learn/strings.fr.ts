@@ -167,7 +167,7 @@ export const learnFr = {
   "learn.cz.cards": "Cartes",
   "learn.cz.pay": "Cartes de valeur 3",
   "learn.cz.pay.say": "Une carte de valeur 3 en couvre jusqu’à 3 de sa sorte\u202f; le surplus est perdu. Chaque ouvrier et chaque grue demande sa propre carte.",
-  "learn.cz.pay.do": "La Caserne de pompiers coûte 1 ouvrier, 1 grue et 4 matériaux. Payez avec un matériau de valeur 3 et un matériau simple.",
+  "learn.cz.pay.do": "La Caserne coûte 1 ouvrier, 1 grue et 4 matériaux. Payez avec un matériau de valeur 3 et un matériau simple.",
   "learn.cz.pay.no": "Deux cartes de valeur 3 suffisent aussi, mais 2 matériaux seraient perdus. Reprenez le coup et payez avec 3 et 1.",
   "learn.cz.pay.done": "3 et 1 font juste 4\u00a0: rien n’est perdu, et l’autre carte de valeur 3 reste en main.",
   "learn.cz.save": "Mettre de côté",

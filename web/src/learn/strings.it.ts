@@ -167,7 +167,7 @@ export const learnIt = {
   "learn.cz.cards": "Carte",
   "learn.cz.pay": "Carte da 3",
   "learn.cz.pay.say": "Una carta da 3 ne copre fino a 3 del suo tipo; quello che avanza si perde. Ogni operaio e ogni gru vuole una carta propria.",
-  "learn.cz.pay.do": "La Caserma dei pompieri costa 1 operaio, 1 gru e 4 materiali. Paga con un materiale da 3 e un materiale semplice.",
+  "learn.cz.pay.do": "I Pompieri costano 1 operaio, 1 gru e 4 materiali. Paga con un materiale da 3 e un materiale semplice.",
   "learn.cz.pay.no": "Anche due carte da 3 bastano, ma 2 materiali andrebbero persi. Annulla la mossa e paga con 3 e 1.",
   "learn.cz.pay.done": "3 e 1 fanno proprio 4: non si perde niente, e l'altra carta da 3 resta in mano.",
   "learn.cz.save": "Mettere da parte",

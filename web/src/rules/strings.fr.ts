@@ -1,7 +1,7 @@
 import type { rulesEn } from "./strings.en";
 
 export const rulesFr = {
-  "rules.of": "{game}\u00a0: les règles",
+  "rules.of": "Les règles de {game}",
   "rules.games": "Règles des jeux",
   "rules.contents": "Sur cette page",
   "rules.search": "Rechercher",

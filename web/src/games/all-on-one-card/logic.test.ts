@@ -1,7 +1,7 @@
 import { listed } from "../../i18n";
 import { describe, expect, it } from "vitest";
 import { allOnOneCardEn } from "./strings.en";
-import { cardChoice, countsOf, diceWords, marksOf, modeOf, othersOf, passChoice, returnChoice, rollChoice, type GameChoice } from "./logic";
+import { cardChoice, countsOf, diceWords, marksOf, modeOf, othersOf, passChoice, pointedAt, returnChoice, rollChoice, type GameChoice } from "./logic";
 import type { Card, GameMove } from "./types";
 
 const choice = (move: GameMove, cards = 0): GameChoice => ({ text: "", move, preview: { points: 0, cards, ends_turn: true, ends_game: false } });
@@ -15,6 +15,12 @@ const card: Card = {
 };
 
 describe("choices", () => {
+  it("knows which dice and cards moves are about", () => {
+    expect(pointedAt([choice({ type: "reroll", dice: ["red", "blue"] })])).toEqual({ dice: ["red", "blue"], cards: [] });
+    expect(pointedAt([choice({ type: "return", cards: ["c2", "c7"] })])).toEqual({ dice: [], cards: ["c2", "c7"] });
+    expect(pointedAt([choice({ type: "take", card: "c1" }), choice({ type: "cross", card: "c3" }), choice({ type: "keep" })])).toEqual({ dice: [], cards: ["c1", "c3"] });
+  });
+
   const rolls = [choice({ type: "keep" }), choice({ type: "reroll", dice: ["yellow"] }), choice({ type: "reroll", dice: ["yellow", "red"] })];
 
   it("finds what the marked dice mean, in whatever order they were marked", () => {

@@ -54,6 +54,14 @@ export function returnChoice(choices: readonly GameChoice[], cards: readonly str
   return choices.find(({ move }) => fits(move)) ?? null;
 }
 
+/** The dice and cards that moves are about. */
+export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; cards: string[] } {
+  return {
+    dice: choices.flatMap(({ move }) => (move.type === "reroll" ? move.dice : [])),
+    cards: choices.flatMap(({ move }) => (move.type === "cross" || move.type === "take" ? [move.card] : move.type === "return" ? (move.cards ?? []) : [])),
+  };
+}
+
 /**
  * Where the boxes lie that a `cross` announces: a number for each colour. The choice knows only how many boxes there are, so
  * this is a guess by the dice, and nothing at all if it does not come to that number.

@@ -56,7 +56,7 @@ export const allOnOneCardIt = {
   "ac.hidden": "{number} carte nascoste",
   "ac.hidden.one": "1 carta nascosta",
   "ac.chosen": "ha scelto",
-  "ac.scored.of": "Completate: {count} su 4",
+  "ac.scored.of": "Complete: {count} su 4",
   "ac.scored.card": "carta completata: {points}",
   "ac.rollsNow": "Lancia i dadi",
 

@@ -19,7 +19,7 @@ export const constructionZoneFr = {
   "cz.called.Water Tower": "Château d’eau",
   "cz.called.School": "École",
   "cz.called.Bakery": "Boulangerie",
-  "cz.called.Fire Station": "Caserne de pompiers",
+  "cz.called.Fire Station": "Caserne",
   "cz.called.Theatre": "Théâtre",
   "cz.called.Clinic": "Clinique",
   "cz.called.Footbridge": "Passerelle",
@@ -83,7 +83,7 @@ export const constructionZoneFr = {
   "cz.pile.under.one": "encore {number} dessous",
   "cz.pile.last": "le dernier de sa pile",
   "cz.pile.can": "constructible maintenant",
-  "cz.pile.ready": "tout en main",
+  "cz.pile.ready": "tout y est",
   "cz.pile.lack": "il manque {cost}",
   "cz.pile.lack.short": "manque",
 

@@ -19,7 +19,7 @@ export const constructionZoneIt = {
   "cz.called.Water Tower": "Torre dell'acqua",
   "cz.called.School": "Scuola",
   "cz.called.Bakery": "Panificio",
-  "cz.called.Fire Station": "Caserma dei pompieri",
+  "cz.called.Fire Station": "Pompieri",
   "cz.called.Theatre": "Teatro",
   "cz.called.Clinic": "Clinica",
   "cz.called.Footbridge": "Passerella",
