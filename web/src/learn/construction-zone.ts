@@ -25,7 +25,7 @@ export const constructionZoneTutorial: Tutorial = {
           title: "learn.cz.trade",
           say: "learn.cz.trade.say",
           steps: [
-            { do: "learn.cz.trade.do", right: ["trade 2m for w", "trade m p for w"] },
+            { do: "learn.cz.trade.do", right: ["trade 2m for w", "trade m p for w"], point: ["trade 2m for w"] },
             { do: "learn.cz.trade.do2", right: ["build b1 3w"], then: ["top b b6"], points: 1 },
           ],
           done: "learn.cz.trade.done",

@@ -8,6 +8,8 @@ export interface Step {
   do: Key;
   /** The moves that are right, as text. */
   right: readonly string[];
+  /** Those of them that are pointed at, where the words name one; left out: all. */
+  point?: readonly string[];
   /** What happens next: other players' moves and random events. */
   then?: readonly string[];
   /** The points of the move. */

@@ -35,6 +35,7 @@ async function played(tutorial: Tutorial, scene: Scene, way: (right: readonly st
     each?.(lesson);
     const choice = lesson.shown?.choices.find(({ text }) => text === way(step.right));
     expect(choice, `${way(step.right)} is legal`).toBeDefined();
+    if (step.point) expect(step.right).toEqual(expect.arrayContaining([...step.point]));
     if (step.points !== undefined) expect(choice!.preview.points).toBe(step.points);
     await lesson.play(choice!.move);
   }

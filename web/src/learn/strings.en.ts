@@ -135,7 +135,7 @@ export const learnEn = {
   "learn.ac.fourth.do": "You have three scored cards. Score card 25.",
   "learn.ac.fourth.done": "20 points, and the game is over. Full rows of other cards count too, but not their suns: card 3 gives 6 + 3 = 9. The most points win.",
 
-  "learn.ac.advanced": "The advanced game",
+  "learn.ac.advanced": "Advanced game",
   "learn.ac.draft": "Three of five",
   "learn.ac.draft.say": "In the advanced game everybody is dealt five cards, keeps three and returns two, and nobody else sees which. So you play with three cards instead of two.",
   "learn.ac.draft.do": "Short rows are full sooner. Cards 2 and 7 have hardly any: tap these two and return them.",

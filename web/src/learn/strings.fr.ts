@@ -136,7 +136,7 @@ export const learnFr = {
   "learn.ac.fourth.do": "Vous avez trois cartes validées. Validez la carte 25.",
   "learn.ac.fourth.done": "20 points, et la partie est terminée. Les lignes complètes des autres cartes comptent aussi, mais pas leurs soleils\u00a0: la carte 3 donne 6 + 3 = 9. Qui a le plus de points gagne.",
 
-  "learn.ac.advanced": "Le jeu avancé",
+  "learn.ac.advanced": "Jeu avancé",
   "learn.ac.draft": "Trois sur cinq",
   "learn.ac.draft.say": "Dans le jeu avancé, chacun reçoit cinq cartes, en garde trois et en rend deux, sans que les autres voient lesquelles. Vous jouez donc avec trois cartes au lieu de deux.",
   "learn.ac.draft.do": "Les lignes courtes se complètent plus vite. Les cartes 2 et 7 n’en ont presque pas\u00a0: touchez-les et rendez-les.",

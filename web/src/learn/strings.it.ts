@@ -136,7 +136,7 @@ export const learnIt = {
   "learn.ac.fourth.do": "Hai tre carte completate. Completa la carta 25.",
   "learn.ac.fourth.done": "20 punti, e la partita è finita. Contano anche le file complete delle altre carte, ma non i loro soli: la carta 3 dà 6 + 3 = 9. Vince chi ha più punti.",
 
-  "learn.ac.advanced": "Il gioco avanzato",
+  "learn.ac.advanced": "Gioco avanzato",
   "learn.ac.draft": "Tre su cinque",
   "learn.ac.draft.say": "Nel gioco avanzato ognuno riceve cinque carte, ne tiene tre e ne restituisce due, senza che gli altri vedano quali. Così giochi con tre carte invece di due.",
   "learn.ac.draft.do": "Le file corte si completano prima. Le carte 2 e 7 non ne hanno quasi nessuna: toccale e restituiscile.",
