@@ -14,11 +14,11 @@ import { baseEn } from "./strings.en";
 export const en = {
   ...baseEn,
   ...pagesEn,
+  ...guideEn,
   ...uiEn,
   ...replayEn,
   ...rulesEn,
   ...learnEn,
-  ...guideEn,
   ...sunriseLaneEn,
   ...allOnOneCardEn,
   ...constructionZoneEn,

@@ -13,11 +13,11 @@ import type { Words } from "./en";
 export const fr: Words = {
   ...baseFr,
   ...pagesFr,
+  ...guideFr,
   ...uiFr,
   ...replayFr,
   ...rulesFr,
   ...learnFr,
-  ...guideFr,
   ...sunriseLaneFr,
   ...allOnOneCardFr,
   ...constructionZoneFr,

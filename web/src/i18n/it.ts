@@ -13,11 +13,11 @@ import type { Words } from "./en";
 export const it: Words = {
   ...baseIt,
   ...pagesIt,
+  ...guideIt,
   ...uiIt,
   ...replayIt,
   ...rulesIt,
   ...learnIt,
-  ...guideIt,
   ...sunriseLaneIt,
   ...allOnOneCardIt,
   ...constructionZoneIt,

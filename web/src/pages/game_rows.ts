@@ -4,7 +4,6 @@ import { counted, listed, named, t } from "../i18n";
 import type { ListedTable } from "../net/api";
 import type { KeptTable } from "../net/local_store";
 import type { Settings } from "../net/messages";
-import { keptName, shownName } from "../ui/seat_name";
 import type { Glance } from "./glances";
 
 export interface GameRow {
@@ -34,11 +33,11 @@ function peopleAt(table: ListedTable): string {
 }
 
 function wonBy(names: readonly string[]): string {
-  return names.length > 0 ? t("rows.wonBy", { names: listed(names.map(shownName)) }) : named("rows.state", "over");
+  return names.length > 0 ? t("rows.wonBy", { names: listed(names) }) : named("rows.state", "over");
 }
 
 export function serverRow(table: ListedTable): GameRow {
-  const winners = (table.result?.winners ?? []).map((seat) => keptName(table.seats, seat));
+  const winners = (table.result?.winners ?? []).map((seat) => table.seats[seat]?.name ?? t("rows.bots.one", { number: 1 }));
   return {
     id: table.id,
     href: addressOf({ page: "table", id: table.id, invitation: null }),
@@ -64,7 +63,7 @@ export function localRow(table: KeptTable, glance: Glance | undefined): GameRow 
     who: settings.same_screen
       ? t("rows.sameScreen")
       : t("rows.against", { bots: counted("rows.bots", bots.length), level: named("level", bots[0] ?? "") }),
-    status: over ? wonBy(glance.winners) : glance?.toMove ? t("rows.turnOf", { name: shownName(glance.toMove) }) : t("rows.yourTurn"),
+    status: over ? wonBy(glance.winners) : glance?.toMove ? t("rows.turnOf", { name: glance.toMove }) : t("rows.yourTurn"),
     turn: !over,
     order: over ? ORDER.over : ORDER.turn,
     at: table.changed,

@@ -1,11 +1,11 @@
 // How a table of this browser stood when it was last looked at, so that the list of games needs no engine.
-import { keptName } from "../ui/seat_name";
+import { seatName } from "../ui/seat_name";
 import type { TableState } from "../net/table_state";
 import type { Phase } from "../net/messages";
 
 export interface Glance {
   phase: Phase;
-  /** Who is to move, by the name that is kept, or "" for the one person there. */
+  /** Who is to move, or "" for the one person there. */
   toMove: string | null;
   winners: string[];
 }
@@ -14,7 +14,7 @@ const KEY = "tavola.glances";
 
 export function glanceOf(state: TableState): Glance {
   const { toAct, you, seats } = state;
-  const nameOf = (seat: number): string => keptName(seats, seat);
+  const nameOf = (seat: number): string => seatName(seats, seat);
   const alone = typeof toAct === "number" && you.seats.length === 1 && you.seats[0] === toAct;
   return {
     phase: state.phase,
