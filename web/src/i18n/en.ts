@@ -14,9 +14,9 @@ import { baseEn } from "./strings.en";
 export const en = {
   ...baseEn,
   ...pagesEn,
-  ...guideEn,
   ...uiEn,
   ...replayEn,
+  ...guideEn,
   ...rulesEn,
   ...learnEn,
   ...sunriseLaneEn,

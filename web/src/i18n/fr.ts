@@ -13,9 +13,9 @@ import type { Words } from "./en";
 export const fr: Words = {
   ...baseFr,
   ...pagesFr,
-  ...guideFr,
   ...uiFr,
   ...replayFr,
+  ...guideFr,
   ...rulesFr,
   ...learnFr,
   ...sunriseLaneFr,

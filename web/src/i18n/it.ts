@@ -13,9 +13,9 @@ import type { Words } from "./en";
 export const it: Words = {
   ...baseIt,
   ...pagesIt,
-  ...guideIt,
   ...uiIt,
   ...replayIt,
+  ...guideIt,
   ...rulesIt,
   ...learnIt,
   ...sunriseLaneIt,
