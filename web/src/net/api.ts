@@ -1,6 +1,6 @@
 // The server's requests, as docs/server-protocol.md has them. Where there is no server (a plain web host, no network)
 // every call says so.
-import type { Phase, Refusal, Result, SeatInfo, Settings } from "./messages";
+import type { Phase, Refusal, Result, Seat, SeatInfo, Settings } from "./messages";
 
 export interface Me {
   name: string;
@@ -16,6 +16,7 @@ export interface ListedTable {
   options: Record<string, string>;
   seats: SeatInfo[];
   your_turn?: boolean;
+  your_seats?: Seat[];
   result?: Result;
 }
 

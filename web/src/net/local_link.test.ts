@@ -65,6 +65,8 @@ test.each(GAMES)("a game of $game to its end, left and taken up again in the mid
   expect(middle.phase).toBe("playing");
   const end = await play(engine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
   expect(end.result?.over).toBe(true);
+  const { winners, totals } = end.result!;
+  expect((await store.get(id))?.glance).toMatchObject({ phase: "over", winners, totals, mine: end.you.seats, ended: expect.any(Number) as number });
   const moves = (state: TableState): unknown[] => state.events.slice(0, 60).filter((event) => event.by !== "chance");
   expect(moves(end)).toEqual(moves(middle));
 }, 120_000);
@@ -95,6 +97,17 @@ test("when everybody at the screen wants another game, its table is kept", async
     );
   });
   expect((await store.get(next))?.entries).toEqual([]);
+});
+
+test("a table that was kept without how it stands has that as soon as it is seen", async () => {
+  const store = memoryStore();
+  const id = await makeLocalTable(engine(), store, GAMES[0]!);
+  await play(engine(), store, id, (state) => state.events.length > 10);
+  const { glance, ...kept } = (await store.get(id))!;
+  expect(glance).toMatchObject({ phase: "playing", mine: [0], seats: [{ kind: "person", name: "Player 0" }, { kind: "bot", level: "novice" }] });
+  await store.put(kept);
+  await play(engine(), store, id, () => true);
+  expect(await store.get(id)).toEqual({ ...kept, glance });
 });
 
 test("settings that can't be are told", async () => {

@@ -1,5 +1,6 @@
 // A table that is held in this browser: the engine is the server. What happened is kept before anybody sees it.
 import type { Engine, EngineReply } from "./engine";
+import { asGlance, glanceAfter } from "./glance";
 import type { Link, LinkListener } from "./link";
 import type { KeptTable, LocalStore } from "./local_store";
 import type { ClientMessage, ServerMessage, Settings } from "./messages";
@@ -81,20 +82,25 @@ export class LocalLink implements Link {
   async #ask(request: Record<string, unknown>): Promise<void> {
     const outcome = (await this.engine.ask({ ...request, now: Date.now() })) as Outcome;
     if (!outcome.ok) throw new Error(outcome.error?.what ?? "the engine refused");
-    await this.#keep(outcome);
-    for (const text of outcome.messages ?? []) {
-      const message = JSON.parse(text) as ServerMessage;
+    const messages = (outcome.messages ?? []).map((text) => JSON.parse(text) as ServerMessage);
+    await this.#keep(outcome, messages);
+    for (const message of messages) {
       if (message.t === "welcome" || message.t === "update") this.#version = message.version;
       this.listener.message(message);
     }
     this.#plan(outcome);
   }
 
-  async #keep(outcome: Outcome): Promise<void> {
+  async #keep(outcome: Outcome, messages: readonly ServerMessage[]): Promise<void> {
     const kept = this.#kept;
-    if (!kept || !outcome.entries?.length) return;
-    kept.entries.push(...outcome.entries);
-    kept.changed = Date.now();
+    if (!kept) return;
+    const { entries = [] } = outcome;
+    kept.entries.push(...entries);
+    if (entries.length > 0) kept.changed = Date.now();
+    const before = asGlance(kept.glance);
+    const glance = messages.reduce((known, message) => glanceAfter(known, message, kept.changed), before);
+    if (glance) kept.glance = glance;
+    if (entries.length === 0 && JSON.stringify(glance) === JSON.stringify(before)) return;
     await this.store.put(kept);
     if (outcome.next) {
       const id = (JSON.parse(outcome.next) as { id: string }).id;

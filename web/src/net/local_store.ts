@@ -1,11 +1,14 @@
 // Tables that are played without a server, kept in this browser. Where storage is switched off they last as long as
 // the page.
+import type { Glance } from "./glance";
 
 export interface KeptTable {
   id: string;
   opening: string;
   entries: string[];
   changed: number;
+  /** How it stood then; what an earlier version kept has none. */
+  glance?: Glance;
 }
 
 export interface LocalStore {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { ListedTable } from "../net/api";
-import { inOrder, localRow, othersTables, serverRow } from "./game_rows";
+import { localGame } from "../mine/game";
+import type { OldGlance } from "../mine/old_glances";
+import type { Glance } from "../net/glance";
+import type { KeptTable } from "../net/local_store";
+import { inOrder, othersTables, rowOf, serverRow, type GameRow } from "./game_rows";
 
 const table = (change: Partial<ListedTable>): ListedTable => ({
   id: "a",
@@ -40,10 +44,44 @@ test("tables of others are split into those to sit at and those to watch", () =>
   expect(played.map((row) => row.id)).toEqual(["p"]);
 });
 
-test("a game of this browser says whose turn it was; what can't be read is no row", () => {
-  const kept = { id: "k", opening: JSON.stringify({ settings: { game: "sunrise-lane", seats: ["open", "hard", "hard"] } }), entries: [], changed: 5 };
-  expect(localRow(kept, undefined)).toMatchObject({ who: "against 2 bots (Hard)", status: "your turn", turn: true });
-  expect(localRow(kept, { phase: "playing", toMove: "Ben", winners: [] })?.status).toBe("Ben is to move");
-  expect(localRow(kept, { phase: "over", toMove: null, winners: ["Anna"] })).toMatchObject({ status: "won by Anna", turn: false });
-  expect(localRow({ ...kept, opening: "{" }, undefined)).toBeNull();
+test("a bot that won is named by its level", () => {
+  const seats = [{ kind: "person" as const, name: "Anna" }, { kind: "bot" as const, name: "hard" }];
+  const over = table({ state: "over", seats, your_seats: [0], result: { over: true, rule: null, winners: [1], totals: [40, 63], lines: [] } });
+  expect(serverRow(over)).toMatchObject({ status: "won by Hard 2", score: "40 to 63" });
+});
+
+const kept: KeptTable = { id: "k", opening: JSON.stringify({ settings: { game: "sunrise-lane", seats: ["open", "hard", "hard"] } }), entries: [], changed: 5 };
+const people: Glance = {
+  phase: "playing",
+  toAct: 1,
+  seats: [{ kind: "person", name: "Anna" }, { kind: "person", name: "Ben" }],
+  mine: [0, 1],
+  winners: [],
+  totals: [],
+  ended: null,
+};
+const rowHere = (change: Partial<KeptTable>, old: [string, OldGlance][] = []): GameRow | null => {
+  const game = localGame({ ...kept, ...change }, new Map(old));
+  return game && rowOf(game);
+};
+
+test("a game of this browser says against whom it is played, and whose turn it is", () => {
+  expect(rowHere({})).toMatchObject({ who: "against 2 bots (Hard)", status: "your turn", turn: true });
+  expect(rowHere({ glance: people })).toMatchObject({ who: "Anna and Ben, around this screen", status: "Ben is to move" });
+});
+
+test("a finished one says who won, and how high", () => {
+  expect(rowHere({ glance: { ...people, phase: "over", winners: [1], totals: [1, 2] } })).toMatchObject({ status: "won by Ben", score: "", turn: false });
+  const alone = { ...people, phase: "over" as const, seats: [people.seats[0]!, { kind: "bot" as const, level: "hard" }], mine: [0] };
+  expect(rowHere({ glance: { ...alone, winners: [0], totals: [87, 63] } })).toMatchObject({ status: "you won", score: "87 to 63" });
+  expect(rowHere({ glance: { ...alone, winners: [0, 1], totals: [63, 63] } })).toMatchObject({ status: "victory shared", score: "63 to 63" });
+});
+
+test("of a table that an earlier version kept, what it knew is told", () => {
+  expect(rowHere({}, [["k", { over: false, toMove: "Ben", winners: [] }]])).toMatchObject({ status: "Ben is to move", turn: true });
+  expect(rowHere({}, [["k", { over: true, toMove: "", winners: ["Anna"] }]])).toMatchObject({ status: "won by Anna", turn: false });
+});
+
+test("what can't be read is no row", () => {
+  for (const opening of ["{", "null", "[]", '{"settings":{"game":7}}']) expect(rowHere({ opening })).toBeNull();
 });

@@ -1,10 +1,9 @@
 // Tables as rows of a list: those of this browser and those of the server look the same.
 import { addressOf } from "../address";
 import { counted, listed, named, t } from "../i18n";
+import { outcomeOf, scoreOf, serverGame, type Game } from "../mine/game";
 import type { ListedTable } from "../net/api";
-import type { KeptTable } from "../net/local_store";
-import type { Settings } from "../net/messages";
-import type { Glance } from "./glances";
+import { seatName } from "../ui/seat_name";
 
 export interface GameRow {
   id: string;
@@ -12,8 +11,12 @@ export interface GameRow {
   game: string;
   who: string;
   status: string;
+  /** The points at the end, mine first; "" where there are none. */
+  score: string;
   /** Somebody waits for the person who looks. */
   turn: boolean;
+  /** Kept in this browser, and may be deleted there. */
+  here: boolean;
   order: number;
   at: number;
 }
@@ -25,57 +28,55 @@ export function inOrder(rows: readonly GameRow[]): GameRow[] {
   return [...rows].sort((a, b) => a.order - b.order || b.at - a.at);
 }
 
-function peopleAt(table: ListedTable): string {
-  const people = table.seats.flatMap((seat) => (seat.kind === "person" || seat.kind === "reserved" ? [seat.name ?? "…"] : []));
-  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
-  const free = table.seats.filter((seat) => seat.kind === "open").length;
+export function rowOf(game: Game): GameRow {
+  const score = scoreOf(game);
+  return {
+    id: game.id,
+    href: addressOf(game.here ? { page: "local", id: game.id } : { page: "table", id: game.id, invitation: null }),
+    game: game.game,
+    who: game.here ? whoIsHere(game) : whoIsThere(game),
+    status: statusOf(game),
+    score: score ? t("rows.score", score) : "",
+    turn: game.turn,
+    here: game.here,
+    order: game.turn ? ORDER.turn : ORDER[game.phase],
+    at: game.at,
+  };
+}
+
+function whoIsThere({ seats }: Game): string {
+  const people = seats.flatMap((seat) => (seat.kind === "person" || seat.kind === "reserved" ? [seat.name ?? "…"] : []));
+  const bots = seats.filter((seat) => seat.kind === "bot").length;
+  const free = seats.filter((seat) => seat.kind === "open").length;
   return listed([...people, ...(bots > 0 ? [counted("rows.bots", bots)] : []), ...(free > 0 ? [counted("rows.free", free)] : [])]);
 }
 
-function wonBy(names: readonly string[]): string {
-  return names.length > 0 ? t("rows.wonBy", { names: listed(names) }) : named("rows.state", "over");
+function whoIsHere({ seats, mine }: Game): string {
+  if (mine.length > 1) {
+    const named = mine.every((seat) => seats[seat]?.name);
+    return named ? t("rows.sameScreenOf", { names: listed(mine.map((seat) => seatName(seats, seat))) }) : t("rows.sameScreen");
+  }
+  const bots = seats.flatMap((seat) => (seat.kind === "bot" ? [seat.level ?? ""] : []));
+  const levels = [...new Set(bots)].map((level) => named("level", level));
+  return t("rows.against", { bots: counted("rows.bots", bots.length), level: listed(levels) });
+}
+
+function statusOf(game: Game): string {
+  const { old, seats, toAct } = game;
+  if (game.phase === "over") {
+    const outcome = outcomeOf(game);
+    if (outcome === "won" || outcome === "shared") return named("rows.outcome", outcome);
+    const names = old?.winners ?? game.winners.map((seat) => seatName(seats, seat));
+    return names.length > 0 ? t("rows.wonBy", { names: listed(names) }) : named("rows.state", "over");
+  }
+  const alone = game.mine.length <= 1;
+  const toMove = old ? old.toMove : toAct === null || alone ? "" : seatName(seats, toAct);
+  if (toMove) return t("rows.turnOf", { name: toMove });
+  return game.turn ? t("rows.yourTurn") : named("rows.state", game.phase);
 }
 
 export function serverRow(table: ListedTable): GameRow {
-  const winners = (table.result?.winners ?? []).map((seat) => table.seats[seat]?.name ?? t("rows.bots.one", { number: 1 }));
-  return {
-    id: table.id,
-    href: addressOf({ page: "table", id: table.id, invitation: null }),
-    game: table.game,
-    who: peopleAt(table),
-    status: table.state === "over" ? wonBy(winners) : table.your_turn ? t("rows.yourTurn") : named("rows.state", table.state),
-    turn: table.your_turn === true,
-    order: table.your_turn ? ORDER.turn : ORDER[table.state],
-    at: table.created,
-  };
-}
-
-/** A table of this browser; null for one that can't be read. */
-export function localRow(table: KeptTable, glance: Glance | undefined): GameRow | null {
-  const settings = settingsIn(table.opening);
-  if (settings === null) return null;
-  const over = glance?.phase === "over";
-  const bots = (settings.seats ?? []).filter((seat) => seat !== "open");
-  return {
-    id: table.id,
-    href: addressOf({ page: "local", id: table.id }),
-    game: settings.game,
-    who: settings.same_screen
-      ? t("rows.sameScreen")
-      : t("rows.against", { bots: counted("rows.bots", bots.length), level: named("level", bots[0] ?? "") }),
-    status: over ? wonBy(glance.winners) : glance?.toMove ? t("rows.turnOf", { name: glance.toMove }) : t("rows.yourTurn"),
-    turn: !over,
-    order: over ? ORDER.over : ORDER.turn,
-    at: table.changed,
-  };
-}
-
-function settingsIn(opening: string): Settings | null {
-  try {
-    return (JSON.parse(opening) as { settings?: Settings }).settings ?? null;
-  } catch {
-    return null;
-  }
+  return rowOf(serverGame(table));
 }
 
 /** The tables of everybody that are not mine: those with a free seat, and those to watch. */
