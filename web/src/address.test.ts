@@ -12,6 +12,8 @@ test("every page has an address that leads back to it", () => {
     { page: "table", id: "x-_1", invitation: "a b&c", at: 12 },
     { page: "replay", record: null, at: null },
     { page: "replay", record: "pVLBa-_", at: 7 },
+    { page: "games", filter: {} },
+    { page: "games", filter: { game: "sunrise-lane", state: "over" } },
     { page: "lobby" },
     { page: "account" },
     { page: "help" },

@@ -6,6 +6,7 @@ export type Page =
   | { page: "local"; id: string; at?: Moment }
   | { page: "table"; id: string; invitation: string | null; at?: Moment }
   | { page: "replay"; record: string | null; at?: Moment }
+  | { page: "games"; filter: Record<string, string> }
   | { page: "lobby" }
   | { page: "account" }
   | { page: "help" }
@@ -30,6 +31,7 @@ export function pageOf(hash: string): Page {
     return { page: "table", id: second, invitation: asked.get("invitation"), at: momentIn(asked) };
   }
   if (first === "replay" && parts.length <= 2) return { page: "replay", record: second ?? null, at: momentIn(asked) };
+  if (first === "games" && parts.length === 1) return { page: "games", filter: Object.fromEntries(asked) };
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "help" && parts.length === 1) return { page: "help" };
@@ -61,6 +63,8 @@ export function addressOf(page: Page): string {
       return `#/table/${page.id}${queryOf({ invitation: page.invitation || null, at: page.at })}`;
     case "replay":
       return `#/replay${page.record ? `/${page.record}` : ""}${queryOf({ at: page.at })}`;
+    case "games":
+      return `#/games${queryOf(page.filter)}`;
     case "lobby":
       return "#/lobby";
     case "account":

@@ -5,6 +5,7 @@ import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
 import { guideEn } from "../guide/strings.en";
 import { learnEn } from "../learn/strings.en";
+import { mineEn } from "../mine/strings.en";
 import { pagesEn } from "../pages/strings.en";
 import { replayEn } from "../replay/strings.en";
 import { rulesEn } from "../rules/strings.en";
@@ -14,6 +15,7 @@ import { baseEn } from "./strings.en";
 export const en = {
   ...baseEn,
   ...pagesEn,
+  ...mineEn,
   ...uiEn,
   ...replayEn,
   ...guideEn,

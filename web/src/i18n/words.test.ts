@@ -19,7 +19,7 @@ const SAME: Record<string, RegExp[]> = {
     /^cz\.name$/,
     /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,
     /^(level\.(novice|expert)|lobby\.title|colour\.orange|cz\.(card|short)\.plan|cz\.cards\.plan|cz\.need\.plans)/,
-    /^(home\.minutes\.|time\.minutes|sl\.points|rules\.points|ac\.points|rules\.note\.editions$|table\.total)/,
+    /^(home\.minutes\.|time\.minutes|sl\.points|rules\.points|ac\.points|rules\.note\.editions$|table\.total|mine\.points$)/,
   ],
 };
 

@@ -15,15 +15,19 @@ function niceStep(rough: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= rough) ?? power;
 }
 
-export function courseOf(totals: readonly (readonly number[])[], width: number, height: number): Course {
-  const all = totals.flat();
+/** Round numbers that hold all points, and where each number lies. */
+export function scaleOf(all: readonly number[], height: number): { y: (points: number) => number; marks: Course["marks"] } {
   const step = niceStep((Math.max(...all, 1) - Math.min(...all, 0)) / 4);
   const low = Math.floor(Math.min(...all, 0) / step) * step;
   const high = Math.max(Math.ceil(Math.max(...all, 1) / step) * step, low + step);
   const y = (points: number): number => Math.round((height * (high - points) * 10) / (high - low)) / 10;
+  return { y, marks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => ({ y: y(low + i * step), points: low + i * step })) };
+}
+
+export function courseOf(totals: readonly (readonly number[])[], width: number, height: number): Course {
+  const { y, marks } = scaleOf(totals.flat(), height);
   const x = (i: number): number => Math.round((width * i * 10) / Math.max(totals.length - 1, 1)) / 10;
   const seats = totals[0]?.length ?? 0;
   const lines = Array.from({ length: seats }, (_, seat) => totals.map((row, i) => `${x(i)},${y(row[seat] ?? 0)}`).join(" "));
-  const marks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => ({ y: y(low + i * step), points: low + i * step }));
   return { lines, marks, ends: (totals.at(-1) ?? []).map(y) };
 }
