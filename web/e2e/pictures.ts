@@ -58,6 +58,7 @@ test("pages", () =>
     await shoot(anna, "waiting-room");
     await shootPage(anna, "setup-friends", "new/all-on-one-card/friends");
     await shootPage(anna, "lobby", "lobby");
+    await shootPage(anna, "my-games", "games");
     await shootPage(anna, "account-guest", "account");
     await shootPage(anna, "home", "");
     await shootPage(anna, "problem", "nowhere");

@@ -40,7 +40,7 @@ test("when it is over it says who won, with how many points, and when", () => {
 test("what says nothing about the table changes nothing", () => {
   expect(glanceAfter(null, update({ state: "over" }), 1)).toBeNull();
   const glance = begun();
-  expect(glanceAfter(glance, { t: "course", totals: [] }, 1)).toBe(glance);
+  expect(glanceAfter(glance, { t: "course", totals: [], lines: [] }, 1)).toBe(glance);
 });
 
 test("what is not a glance is none", () => {
