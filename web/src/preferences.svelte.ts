@@ -16,6 +16,8 @@ interface Kept {
   players: number;
   names: string[];
   played: string[];
+  inWords: boolean;
+  keys: boolean;
 }
 
 function read(): Partial<Kept> {
@@ -27,7 +29,7 @@ function read(): Partial<Kept> {
 }
 
 class Preferences {
-  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], played: [], ...read() });
+  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], played: [], inWords: false, keys: true, ...read() });
 
   /** What was chosen; before that, what the browser asks for. */
   get language(): string {
@@ -81,6 +83,20 @@ class Preferences {
   }
   set played(played: string[]) {
     this.#set({ played });
+  }
+  /** Whether the table is told in words, too. */
+  get inWords(): boolean {
+    return this.#kept.inWords === true;
+  }
+  set inWords(inWords: boolean) {
+    this.#set({ inWords });
+  }
+  /** Whether single letters are shortcuts. */
+  get keys(): boolean {
+    return this.#kept.keys !== false;
+  }
+  set keys(keys: boolean) {
+    this.#set({ keys });
   }
   /** Milliseconds between the moves of bots. */
   get pause(): number {

@@ -3,8 +3,11 @@ import { addressOf, pageOf, type Page } from "./address";
 class Router {
   page = $state<Page>(pageOf(location.hash));
 
+  #arriving = false;
+
   constructor() {
     addEventListener("hashchange", () => {
+      this.#arriving = true;
       this.page = pageOf(location.hash);
       scrollTo(0, 0);
     });
@@ -14,6 +17,13 @@ class Router {
   note(at: number | null): void {
     const here = pageOf(location.hash);
     if ("at" in here && here.at !== at) history.replaceState(history.state, "", addressOf({ ...here, at }));
+  }
+
+  /** Whether somebody has come from another page, once. */
+  takeArrival(): boolean {
+    const arriving = this.#arriving;
+    this.#arriving = false;
+    return arriving;
   }
 
   go(page: Page): void {

@@ -1,6 +1,7 @@
 // What a game's folder gives to the pages. A fourth game is one more line in index.ts.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
+import type { GameInWords, WordsOf } from "./in_words";
 import type { Why } from "./why";
 import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
 
@@ -23,6 +24,8 @@ export interface BoardProps<V, M extends Move, C> {
   answerEarly: (move: M | null) => void;
   /** Shows why something can't be done. */
   refuse: (why: Why) => void;
+  /** Says aloud what a choice would do, for those who do not see it. */
+  tell?: (words: string) => void;
 }
 
 export interface PanelProps<V> {
@@ -55,6 +58,8 @@ export interface GameUi<V, M extends Move, C> {
   prompt(view: V, choices: Choice<M>[]): string;
   /** A move or random event in words; "" for what nobody needs to read. */
   describe(event: GameEvent<M>, name: (seat: Seat) => string, content: C): string;
+  /** All that lies on the table, to be read. */
+  inWords(of: WordsOf<V, C>): GameInWords;
   score(view: V, seat: Seat): number;
   /** From 0 to 1: how near the end is. */
   progress(view: V, result: Result | null): number;

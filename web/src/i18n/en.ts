@@ -10,6 +10,7 @@ import { pagesEn } from "../pages/strings.en";
 import { replayEn } from "../replay/strings.en";
 import { rulesEn } from "../rules/strings.en";
 import { uiEn } from "../ui/strings.en";
+import { wordsEn } from "../words/strings.en";
 import { baseEn } from "./strings.en";
 
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   ...guideEn,
   ...rulesEn,
   ...learnEn,
+  ...wordsEn,
   ...sunriseLaneEn,
   ...allOnOneCardEn,
   ...constructionZoneEn,

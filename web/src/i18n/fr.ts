@@ -8,6 +8,7 @@ import { pagesFr } from "../pages/strings.fr";
 import { replayFr } from "../replay/strings.fr";
 import { rulesFr } from "../rules/strings.fr";
 import { uiFr } from "../ui/strings.fr";
+import { wordsFr } from "../words/strings.fr";
 import { baseFr } from "./strings.fr";
 import type { Words } from "./en";
 
@@ -20,6 +21,7 @@ export const fr: Words = {
   ...guideFr,
   ...rulesFr,
   ...learnFr,
+  ...wordsFr,
   ...sunriseLaneFr,
   ...allOnOneCardFr,
   ...constructionZoneFr,

@@ -8,6 +8,7 @@ import { pagesIt } from "../pages/strings.it";
 import { replayIt } from "../replay/strings.it";
 import { rulesIt } from "../rules/strings.it";
 import { uiIt } from "../ui/strings.it";
+import { wordsIt } from "../words/strings.it";
 import { baseIt } from "./strings.it";
 import type { Words } from "./en";
 
@@ -20,6 +21,7 @@ export const it: Words = {
   ...guideIt,
   ...rulesIt,
   ...learnIt,
+  ...wordsIt,
   ...sunriseLaneIt,
   ...allOnOneCardIt,
   ...constructionZoneIt,

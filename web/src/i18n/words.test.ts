@@ -10,11 +10,12 @@ const KEYS = Object.keys(en) as Key[];
 const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, load }) => [id, await load()] as const));
 
 // Keys that are put together in a template (those of named() are found by themselves).
-const PUT_TOGETHER = ["ac.shape.", "colour.", "cz.cards.", "cz.need.", "log.", "sl.sign.", "sl.standing.", "table.resign", "table.leave"];
+const PUT_TOGETHER = ["ac.shape.", "colour.", "cz.cards.", "cz.need.", "keys.", "log.", "sl.sign.", "sl.standing.", "table.resign", "table.leave"];
 // Names, signs and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
-  it: [/^app\.name$/, /^(sl|cz)\.name$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
+  it: [/^sl\.words\.bonus$/, /^app\.name$/, /^(sl|cz)\.name$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
   fr: [
+    /^(sl\.words\.(bonus|obstacle)|cz\.words\.pile|words\.points)$/,
     /^app\.name$/,
     /^cz\.name$/,
     /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,

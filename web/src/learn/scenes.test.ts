@@ -4,22 +4,11 @@ import { expect, test } from "vitest";
 import { tutorialOf, TUTORIALS } from ".";
 import { en } from "../i18n/en";
 import { languages } from "../i18n/language.svelte";
-import { answersOf, importsFor, type Engine, type EngineReply } from "../net/engine";
+import type { Engine } from "../net/engine";
+import { realEngine } from "../net/real_engine";
 import { Lesson } from "./lesson.svelte";
 import type { Scene, Tutorial } from "./scene";
 import { sentenceFor } from "./words";
-
-const MODULE = new WebAssembly.Module(readFileSync(new URL("../../../build/wasm/tavola_module.wasm", import.meta.url)));
-
-function realEngine(): Engine {
-  let instance: WebAssembly.Instance | null = null;
-  instance = new WebAssembly.Instance(
-    MODULE,
-    importsFor(() => instance!.exports["memory"] as WebAssembly.Memory),
-  );
-  const answer = answersOf(instance);
-  return { ask: (request) => Promise.resolve(JSON.parse(answer(JSON.stringify(request))) as EngineReply) };
-}
 
 const scenesOf = (tutorial: Tutorial): Scene[] => tutorial.sections.flatMap((section) => section.scenes);
 const SCENES = TUTORIALS.flatMap((tutorial) => scenesOf(tutorial).map((scene) => ({ name: `${tutorial.game}: ${scene.id}`, tutorial, scene })));

@@ -1,6 +1,7 @@
 // The words of the table: players, log, chat, settings.
 export const uiEn = {
   "local.player": "Player {number}",
+  "table.title": "The table",
   "table.turnOf": "{name} is to move",
   "table.over": "The game is over",
   "table.waiting": "Waiting for players",

@@ -2,6 +2,7 @@ import type { uiEn } from "./strings.en";
 
 export const uiFr = {
   "local.player": "Joueur {number}",
+  "table.title": "La table",
   "table.turnOf": "À {name} de jouer",
   "table.over": "La partie est terminée",
   "table.waiting": "En attente de joueurs",

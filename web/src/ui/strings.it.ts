@@ -2,6 +2,7 @@ import type { uiEn } from "./strings.en";
 
 export const uiIt = {
   "local.player": "Giocatore {number}",
+  "table.title": "Il tavolo",
   "table.turnOf": "Tocca a {name}",
   "table.over": "La partita è finita",
   "table.waiting": "In attesa di giocatori",

@@ -58,6 +58,15 @@ export const allOnOneCardEn = {
   "ac.scored.card": "scored card: {points}",
   "ac.rollsNow": "Rolls the dice",
 
+  "ac.words.card": "Card {number}, {points}",
+  "ac.words.row": "Row",
+  "ac.words.crossed": "Crossed",
+  "ac.words.full": "{count}, full",
+  "ac.words.free": "Free boxes",
+  "ac.words.sun": "{shape} with a sun",
+  "ac.words.scored": "Scored cards",
+  "ac.words.pile": "The pile",
+
   "ac.foot.dice": "now on the dice",
   "ac.foot.crosses": "crosses {count}",
   "ac.foot.scores": "scores {points}",

@@ -60,6 +60,15 @@ export const allOnOneCardFr = {
   "ac.scored.card": "carte validée\u00a0: {points}",
   "ac.rollsNow": "Lance les dés",
 
+  "ac.words.card": "Carte {number}, {points}",
+  "ac.words.row": "Ligne",
+  "ac.words.crossed": "Cochées",
+  "ac.words.full": "{count}, complète",
+  "ac.words.free": "Cases libres",
+  "ac.words.sun": "{shape} avec un soleil",
+  "ac.words.scored": "Cartes validées",
+  "ac.words.pile": "La pioche",
+
   "ac.foot.dice": "avec ces dés",
   "ac.foot.crosses": "{count} à cocher",
   "ac.foot.scores": "rapporte {points}",

@@ -60,6 +60,15 @@ export const allOnOneCardIt = {
   "ac.scored.card": "carta completata: {points}",
   "ac.rollsNow": "Lancia i dadi",
 
+  "ac.words.card": "Carta {number}, {points}",
+  "ac.words.row": "Fila",
+  "ac.words.crossed": "Crocettati",
+  "ac.words.full": "{count}, completa",
+  "ac.words.free": "Spazi liberi",
+  "ac.words.sun": "{shape} con il sole",
+  "ac.words.scored": "Carte completate",
+  "ac.words.pile": "Il mazzo",
+
   "ac.foot.dice": "ora sui dadi",
   "ac.foot.crosses": "crocetti {count}",
   "ac.foot.scores": "vale {points}",

@@ -72,6 +72,15 @@ export const constructionZoneEn = {
   "cz.hand.size.one": "1 card",
   "cz.raced": "{number} of {target} buildings",
 
+  "cz.words.pile": "Pile",
+  "cz.words.building": "Building",
+  "cz.words.cost": "Costs",
+  "cz.words.lack": "Your hand still lacks",
+  "cz.words.under": "More under it",
+  "cz.words.cards": "Cards in hand",
+  "cz.words.known": "What is known of them",
+  "cz.words.piles": "Draw pile and discards",
+
   "cz.piles": "Buildings to be built",
   "cz.pile.empty": "Nothing left to build",
   "cz.pile.turned": "{number} not turned up",

@@ -74,6 +74,15 @@ export const constructionZoneFr = {
   "cz.hand.size.one": "{number} carte",
   "cz.raced": "Bâtiments\u00a0: {number} sur {target}",
 
+  "cz.words.pile": "Pile",
+  "cz.words.building": "Bâtiment",
+  "cz.words.cost": "Coûte",
+  "cz.words.lack": "Il vous manque",
+  "cz.words.under": "Encore dessous",
+  "cz.words.cards": "Cartes en main",
+  "cz.words.known": "Ce qu’on en sait",
+  "cz.words.piles": "Pioche et défausse",
+
   "cz.piles": "Bâtiments à construire",
   "cz.pile.empty": "Plus rien à construire",
   "cz.pile.turned": "{number} pas encore visibles",

@@ -74,6 +74,15 @@ export const constructionZoneIt = {
   "cz.hand.size.one": "1 carta",
   "cz.raced": "Edifici: {number} su {target}",
 
+  "cz.words.pile": "Pila",
+  "cz.words.building": "Edificio",
+  "cz.words.cost": "Costa",
+  "cz.words.lack": "Ti manca ancora",
+  "cz.words.under": "Altri sotto",
+  "cz.words.cards": "Carte in mano",
+  "cz.words.known": "Che cosa se ne sa",
+  "cz.words.piles": "Mazzo e scarti",
+
   "cz.piles": "Edifici da costruire",
   "cz.pile.empty": "Non resta niente da costruire",
   "cz.pile.turned": "{number} non ancora scoperti",

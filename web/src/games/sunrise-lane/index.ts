@@ -3,6 +3,7 @@ import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { total } from "./choices";
+import { inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -40,6 +41,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   holds: (view) => view.hand !== null && total(view.hand) > 0,
   prompt,
   describe,
+  inWords,
   score: (view, seat) => view.players[seat]?.score ?? 0,
   progress,
   lineName: (name) => named("sl.line", name),

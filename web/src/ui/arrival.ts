@@ -1,0 +1,8 @@
+import { router } from "../router.svelte";
+
+/** The heading of a page has the focus when somebody comes from another page: so a screen reader says where they are. */
+export function arrival(heading: HTMLElement): void {
+  if (!router.takeArrival()) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
