@@ -29,12 +29,15 @@ export function shortcutOf(press: Press): Deed | "help" | null {
   return press.shiftKey ? null : (DEEDS.find((deed) => KEYS[deed] === press.key.toLowerCase()) ?? null);
 }
 
-/** Focuses the first control of a place at the table, or the place itself. */
-export function goTo(place: string): void {
+export type Place = "table" | "board" | "mine" | "words" | "log" | "chat";
+
+/** Focuses the first control of a place at the table; where there is none, and for the whole table, the place itself. */
+export function goTo(place: Place): void {
   const there = document.querySelector<HTMLElement>(`[data-place="${place}"]`);
   if (!there) return;
   const reachable = (one: HTMLElement): boolean => one.matches("h2") || (one.tabIndex >= 0 && !one.matches(":disabled") && one.checkVisibility());
-  const first = ["h2[tabindex]", "input", "button"].flatMap((kind) => [...there.querySelectorAll<HTMLElement>(kind)]).find(reachable);
+  const kinds = place === "table" ? [] : ["h2[tabindex]", "input", "button"];
+  const first = kinds.flatMap((kind) => [...there.querySelectorAll<HTMLElement>(kind)]).find(reachable);
   if (!first) there.tabIndex = -1;
   (first ?? there).focus();
 }

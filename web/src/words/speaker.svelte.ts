@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 /** What is to be said aloud: one line, which a live region shows. */
 export class Speaker {
   text = $state("");
@@ -5,6 +7,6 @@ export class Speaker {
   say(words: string): void {
     if (words === "") return;
     // The same words once more are said only if something changed.
-    this.text = words === this.text ? `${words}\u00a0` : words;
+    this.text = words === untrack(() => this.text) ? `${words}\u00a0` : words;
   }
 }

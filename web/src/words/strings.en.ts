@@ -29,7 +29,7 @@ export const wordsEn = {
   "keys.table": "At the table",
   "keys.undo": "Undo",
   "keys.hint": "Hint",
-  "keys.words": "The table in words: there or not",
+  "keys.words": "Shows or hides the table in words",
   "keys.log": "To the list of what happened",
   "keys.board": "To the board",
   "keys.mine": "To your cards and what you can do",

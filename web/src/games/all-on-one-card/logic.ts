@@ -83,8 +83,9 @@ export const points = (number: number): string => counted("ac.points", number);
 export const numberOf = (card: string): string => card.slice(1);
 
 /** Dice in words: "2 red, 1 blue". */
-export function diceWords(dice: readonly Colour[]): string {
-  const counts = countsOf(dice);
+export const diceWords = (dice: readonly Colour[]): string => countsWords(countsOf(dice));
+
+export function countsWords(counts: Counts): string {
   return listed(
     COLOURS.filter((colour) => counts[colour]).map((colour) => t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) })),
   );
