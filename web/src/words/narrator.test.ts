@@ -25,6 +25,12 @@ test("nothing is said twice", () => {
   expect(narrator.news(events, wordsOf, "Your turn: discard")).toBe("Your turn: discard.");
 });
 
+test("what the end says itself is not told before it", () => {
+  const narrator = new Narrator();
+  narrator.news([], wordsOf, "Your turn: build");
+  expect(narrator.news([event("Anna built"), event("Anna resigned")], wordsOf, "The game is over. Anna resigned. Ben wins.")).toBe("Anna built. The game is over. Anna resigned. Ben wins.");
+});
+
 test("in the same turn what is expected is said again after what was done", () => {
   const narrator = new Narrator();
   const events = [event("Anna built")];

@@ -11,9 +11,9 @@ export class Narrator {
   #told: number | null = null;
   #asked = "";
 
-  /** What is new; "" when nothing is. What had happened before somebody came is not told. */
+  /** What is new; "" when nothing is. What had happened before somebody came is not told, and what `ask` says itself not before it. */
   news(events: readonly GameEvent[], wordsOf: (event: GameEvent) => string, ask: string): string {
-    const news = this.#told === null ? [] : events.slice(this.#told).map(wordsOf).filter(Boolean);
+    const news = this.#told === null ? [] : events.slice(this.#told).map(wordsOf).filter((words) => words !== "" && !ask.includes(words));
     const asks = news.length > 0 || ask !== this.#asked;
     this.#told = events.length;
     this.#asked = ask;

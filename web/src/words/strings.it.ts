@@ -35,7 +35,7 @@ export const wordsIt = {
   "keys.board": "Al tabellone",
   "keys.mine": "Alle tue carte e a quello che puoi fare",
   "keys.chat": "Alla chat",
-  "keys.prompt": "Dice che cosa si aspetta adesso",
+  "keys.prompt": "Dice che cosa c'è da fare adesso",
   "keys.scores": "Dice i punti di tutti",
   "keys.town": "Nel quartiere di Sunrise Lane",
   "keys.plots.keys": "Frecce",
