@@ -3,14 +3,20 @@ import { bestLanguage, isLanguage, speak } from "./i18n/language.svelte";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Speed = "calm" | "quick" | "off";
+/** Colours that are told apart by everybody, or by those who don't see red, green or blue as others do. */
+export type Palette = "standard" | "protan" | "deutan" | "tritan";
+export type Volume = "off" | "soft" | "normal";
 
 const KEY = "tavola.preferences";
+const MORE_CONTRAST = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-contrast: more)");
 const PAUSES: Record<Speed, number> = { calm: 900, quick: 350, off: 0 };
 
 interface Kept {
   language: string;
   theme: Theme;
   speed: Speed;
+  palette: Palette;
+  sound: Volume;
   name: string;
   level: string;
   players: number;
@@ -29,7 +35,21 @@ function read(): Partial<Kept> {
 }
 
 class Preferences {
-  #kept = $state<Kept>({ language: "", theme: "auto", speed: "calm", name: "", level: "easy", players: 2, names: [], played: [], inWords: false, keys: true, ...read() });
+  #kept = $state<Kept>({
+    language: "",
+    theme: "auto",
+    speed: "calm",
+    palette: "standard",
+    sound: "off",
+    name: "",
+    level: "easy",
+    players: 2,
+    names: [],
+    played: [],
+    inWords: false,
+    keys: true,
+    ...read(),
+  });
 
   /** What was chosen; before that, what the browser asks for. */
   get language(): string {
@@ -50,6 +70,18 @@ class Preferences {
   }
   set speed(speed: Speed) {
     this.#set({ speed });
+  }
+  get palette(): Palette {
+    return this.#kept.palette;
+  }
+  set palette(palette: Palette) {
+    this.#set({ palette });
+  }
+  get sound(): Volume {
+    return this.#kept.sound;
+  }
+  set sound(sound: Volume) {
+    this.#set({ sound });
   }
   get name(): string {
     return this.#kept.name;
@@ -103,10 +135,13 @@ class Preferences {
     return PAUSES[this.#kept.speed];
   }
 
-  /** Puts theme and motion where the style sheets look for them. */
+  /** Puts theme, palette and motion where the style sheets look for them. */
   show(): void {
     const root = document.documentElement;
-    root.dataset["theme"] = this.#kept.theme;
+    const { theme } = this.#kept;
+    root.dataset["theme"] = theme;
+    root.dataset["contrast"] = theme === "contrast" || (theme === "auto" && MORE_CONTRAST?.matches) ? "more" : "usual";
+    root.dataset["palette"] = this.#kept.palette;
     root.dataset["motion"] = this.#kept.speed === "off" ? "off" : "on";
   }
 
@@ -122,3 +157,4 @@ class Preferences {
 }
 
 export const preferences = new Preferences();
+MORE_CONTRAST?.addEventListener("change", () => preferences.show());
