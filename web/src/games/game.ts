@@ -63,6 +63,8 @@ export interface GameUi<V, M extends Move, C> {
   score(view: V, seat: Seat): number;
   /** From 0 to 1: how near the end is. */
   progress(view: V, result: Result | null): number;
+  /** The types of moves that lay or mark something on the table: they have the sound of it. */
+  lays: readonly string[];
   /** Whether a player now sees what the others at the same screen may not; left out: always. */
   secret?(view: V): boolean;
   /** The name of a line of the score sheet. */

@@ -29,6 +29,7 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   Panel,
   Held,
   holds: (view) => view.hand.length > 0,
+  lays: ["cross"],
   prompt: (_view, choices) => prompt(choices),
   describe,
   inWords,

@@ -20,6 +20,7 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
   Panel,
   Held,
   holds: (view) => size(handOf(view)) > 0,
+  lays: ["build"],
   prompt(view, choices) {
     if (view.phase === "trade") return t("cz.prompt.trade");
     if (view.phase === "build") return t(buildable(choices).size > 0 ? "cz.prompt.build" : "cz.prompt.noBuild");

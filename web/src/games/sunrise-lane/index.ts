@@ -39,6 +39,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   Panel,
   Held,
   holds: (view) => view.hand !== null && total(view.hand) > 0,
+  lays: ["house", "park"],
   prompt,
   describe,
   inWords,
