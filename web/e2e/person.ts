@@ -11,7 +11,7 @@ export interface Look {
   manner?: Manner;
   width?: number;
   height?: number;
-  theme?: "light" | "dark";
+  theme?: "light" | "dark" | "contrast";
   /** How fast bots move. */
   speed?: "calm" | "quick" | "off";
   /** Runs in the page before anything else. */
@@ -41,16 +41,21 @@ export class Person {
     page.setDefaultTimeout(PATIENCE);
     const person = new Person(name, look.manner ?? "mouse", site, context, page);
     await page.addInitScript(watchShifts);
-    await page.addInitScript((kept) => {
-      try {
-        localStorage.setItem("tavola.preferences", kept);
-      } catch {
-        // switched off by the test
-      }
-    }, JSON.stringify({ speed: look.speed ?? "off", theme: look.theme ?? "light" }));
+    await person.prefer({ theme: look.theme ?? "light" }, look.speed);
     if (look.before) await page.addInitScript(look.before);
     person.#listen();
     return person;
+  }
+
+  /** What the browser has kept of this person when a page is loaded from now on. */
+  async prefer(kept: Record<string, string | number>, speed = "off"): Promise<void> {
+    await this.page.addInitScript((text) => {
+      try {
+        localStorage.setItem("tavola.preferences", text);
+      } catch {
+        // switched off by the test
+      }
+    }, JSON.stringify({ speed, ...kept }));
   }
 
   #listen(): void {

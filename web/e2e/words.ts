@@ -1,5 +1,10 @@
 // What stands on the pages, from their own dictionary.
-import { en, type Key } from "../src/i18n/en";
+import { en, type Key, type Words } from "../src/i18n/en";
+import { fr } from "../src/i18n/fr";
+import { it } from "../src/i18n/it";
+import { pseudo } from "../src/i18n/pseudo";
+
+const WORDS: Record<string, Words> = { en, it, fr, xx: pseudo(en) };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -7,6 +12,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** All texts of a language. */
+export const inLanguage = (language: string): Words => WORDS[language] ?? en;
 
 /** The whole text of a key, with anything for its {values}. */
 export function like(key: Key): RegExp {

@@ -1,0 +1,96 @@
+// What a person sets once: colours for their eyes, sounds for their ears.
+import { expect } from "vitest";
+import type { Person } from "./person";
+import { act } from "./play";
+import { openHouse, scene } from "./room";
+import { startAgainstBots } from "./tables";
+import { t } from "./words";
+
+openHouse();
+
+async function set(person: Person, setting: string, value: string): Promise<void> {
+  const menu = person.page.getByLabel(t("nav.settings"));
+  await menu.click();
+  await person.page.getByLabel(setting).selectOption({ label: value });
+  await person.page.keyboard.press("Escape");
+}
+const blue = (page: Person["page"]): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--blue"));
+
+scene("colours for the colour-blind are chosen and remembered", async (room) => {
+  const anna = await room.person("Anna");
+  await anna.goTo("lobby");
+  const usual = await blue(anna.page);
+  await set(anna, t("settings.palette"), t("palette.deutan"));
+  const chosen = await blue(anna.page);
+  expect(chosen).not.toBe(usual);
+  const later = await anna.context.newPage();
+  await later.goto(`${anna.site}/`);
+  await later.getByRole("heading", { name: t("app.name") }).waitFor();
+  expect(await blue(later)).toBe(chosen);
+});
+
+scene("a device that asks for more contrast gets it", async (room) => {
+  const anna = await room.person("Anna");
+  await anna.prefer({ theme: "auto" });
+  await anna.page.emulateMedia({ contrast: "more", colorScheme: "dark" });
+  await anna.goTo("lobby");
+  await anna.page.getByRole("heading", { level: 1 }).waitFor();
+  const paper = (): Promise<string> => anna.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await paper()).toBe("rgb(0, 0, 0)");
+  await anna.page.emulateMedia({ contrast: "no-preference", colorScheme: "dark" });
+  await expect.poll(paper).not.toBe("rgb(0, 0, 0)");
+});
+
+/** Runs in the page: counts what sounds. */
+function listen(): void {
+  Object.assign(window, { heard: 0 });
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    (window as unknown as { heard: number }).heard += 1;
+    return start.apply(this, when);
+  };
+}
+
+scene("sounds are off until somebody wants them", async (room) => {
+  const anna = await room.person("Anna", { before: listen });
+  const heard = (): Promise<number> => anna.page.evaluate(() => (window as unknown as { heard: number }).heard);
+  const scripts: string[] = [];
+  anna.page.on("request", (request) => scripts.push(request.url()));
+  const synths = (): number => scripts.filter((url) => url.includes("synth")).length;
+
+  await startAgainstBots(anna, "construction-zone");
+  await act(anna, "construction-zone");
+  expect(await heard()).toBe(0);
+  expect(synths()).toBe(0);
+
+  await set(anna, t("settings.sound"), t("sound.soft"));
+  await expect.poll(heard).toBeGreaterThan(0); // a sample of it
+  expect(synths()).toBe(1);
+  const sample = await heard();
+  await act(anna, "construction-zone");
+  await expect.poll(heard).toBeGreaterThan(sample);
+
+  await set(anna, t("settings.sound"), t("sound.off"));
+  await anna.page.waitForTimeout(500); // what was on its way
+  const before = await heard();
+  await act(anna, "construction-zone");
+  expect(await heard()).toBe(before);
+});
+
+scene("a browser without sound plays on in silence", async (room) => {
+  const anna = await room.person("Anna", { before: () => Object.defineProperty(window, "AudioContext", { value: undefined }) });
+  await startAgainstBots(anna, "construction-zone");
+  await set(anna, t("settings.sound"), t("sound.normal"));
+  await act(anna, "construction-zone");
+});
+
+scene("a browser that forbids sound before a touch makes no fuss", async (room) => {
+  const anna = await room.person("Anna");
+  await startAgainstBots(anna, "construction-zone");
+  const address = anna.page.url();
+  await anna.prefer({ theme: "light", sound: "normal" });
+  await anna.page.goto("about:blank");
+  await anna.page.goto(address); // nothing was pressed here yet
+  await anna.log.waitFor();
+  await act(anna, "construction-zone");
+});
