@@ -130,5 +130,5 @@ test("Construction Zone: streets, buildings to be built, the row and the piles",
   expect(called(parts, t("cz.row"))!.list!.length).toBe(Object.values(view.row).reduce((sum, number) => sum + number, 0));
   const piles = tableCalled(parts, t("cz.piles"));
   expect(piles.lines.map(({ cells }) => cells.at(-1))).toEqual(view.piles.map(({ top, under }) => (top ? String(under) : "")));
-  expect(textOf([called(parts, t("cz.words.piles"))!])).toContain(`Draw pile: ${view.pile_size} cards`);
+  expect(textOf([called(parts, t("cz.words.piles"))!])).toContain(t("cz.draw", { number: view.pile_size }));
 });
