@@ -64,6 +64,7 @@ export const api = {
   tables: () => request<{ tables: ListedTable[] }>("GET", "tables"),
   myTables: () => request<{ tables: ListedTable[] }>("GET", "my/tables"),
   table: (id: string) => request<ListedTable>("GET", `tables/${encodeURIComponent(id)}`),
+  record: (id: string) => request<unknown>("GET", `tables/${encodeURIComponent(id)}/record`),
   socketUrl(id: string): string {
     const url = new URL(`api/tables/${encodeURIComponent(id)}/socket`, document.baseURI);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
