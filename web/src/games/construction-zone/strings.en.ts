@@ -96,8 +96,10 @@ export const constructionZoneEn = {
 
   "cz.row": "The row",
   "cz.row.empty": "empty place",
-  "cz.draw": "Cards in the draw pile: {number}",
-  "cz.discard.number": "Cards in the discard pile: {number}",
+  "cz.draw": "Draw pile: {number} cards",
+  "cz.draw.one": "Draw pile: 1 card",
+  "cz.discard.number": "Discard pile: {number} cards",
+  "cz.discard.number.one": "Discard pile: 1 card",
   "cz.draw.short": "Draw",
   "cz.discard.short": "Discards",
   "cz.discard.lie": "Discards:",

@@ -98,8 +98,10 @@ export const constructionZoneFr = {
 
   "cz.row": "La rangée",
   "cz.row.empty": "emplacement vide",
-  "cz.draw": "Cartes dans la pioche\u00a0: {number}",
-  "cz.discard.number": "Cartes dans la défausse\u00a0: {number}",
+  "cz.draw": "Pioche\u00a0: {number} cartes",
+  "cz.draw.one": "Pioche\u00a0: {number} carte",
+  "cz.discard.number": "Défausse\u00a0: {number} cartes",
+  "cz.discard.number.one": "Défausse\u00a0: {number} carte",
   "cz.draw.short": "Pioche",
   "cz.discard.short": "Défausse",
   "cz.discard.lie": "Défausse\u00a0:",

@@ -98,8 +98,10 @@ export const constructionZoneIt = {
 
   "cz.row": "La fila",
   "cz.row.empty": "posto vuoto",
-  "cz.draw": "Carte nel mazzo: {number}",
-  "cz.discard.number": "Carte negli scarti: {number}",
+  "cz.draw": "Mazzo: {number} carte",
+  "cz.draw.one": "Mazzo: 1 carta",
+  "cz.discard.number": "Scarti: {number} carte",
+  "cz.discard.number.one": "Scarti: 1 carta",
   "cz.draw.short": "Mazzo",
   "cz.discard.short": "Scarti",
   "cz.discard.lie": "Scarti:",
