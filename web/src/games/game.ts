@@ -18,6 +18,8 @@ export interface BoardProps<V, M extends Move, C> {
   early: Early<M> | null;
   /** The last events, for what is animated: those of the last update. */
   fresh: GameEvent<M>[];
+  /** All that happened in the turn that is shown. */
+  turn: GameEvent<M>[];
   /** Moves, as text, that a tutorial points at. */
   pointed?: readonly string[];
   play: (move: M) => void;

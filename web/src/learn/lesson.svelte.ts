@@ -14,6 +14,7 @@ export interface Shown {
   view: Record<string, unknown>;
   choices: Choice[];
   fresh: GameEvent[];
+  turn: GameEvent[];
 }
 
 export class Lesson {
@@ -50,7 +51,7 @@ export class Lesson {
       await this.#ask({ cmd: "new", game: this.game, players: scene.players, options: { ...scene.options, first: String(scene.first) }, seed: null });
       await this.#ask({ cmd: "position", position: scene.position });
       const { content } = await this.#ask({ cmd: "content" });
-      this.shown = { content: content as Record<string, unknown>, ...(await this.#look()), fresh: [] };
+      this.shown = { content: content as Record<string, unknown>, ...(await this.#look()), fresh: [], turn: [] };
       this.scene = scene;
       this.begun += 1;
       this.stage = "ask";
@@ -73,7 +74,8 @@ export class Lesson {
       const from = await this.#count();
       await this.#ask({ cmd: "apply", moves: [choice.text, ...(right ? (asked.then ?? []) : [])] });
       this.refusal = null;
-      this.shown = { ...shown, ...(await this.#look()), fresh: await this.#since(from) };
+      const fresh = await this.#since(from);
+      this.shown = { ...shown, ...(await this.#look()), fresh, turn: [...shown.turn, ...fresh] };
       if (right) await this.#advance();
       else {
         this.other = choice;
@@ -88,7 +90,8 @@ export class Lesson {
       if (this.stage !== "other" || !this.shown) return;
       await this.#ask({ cmd: "undo" });
       this.other = null;
-      this.shown = { ...this.shown, ...(await this.#look()), fresh: [{ by: ME, undo: true }] };
+      const undo = { by: ME, undo: true } as const;
+      this.shown = { ...this.shown, ...(await this.#look()), fresh: [undo], turn: [...this.shown.turn, undo] };
       this.stage = "ask";
     });
   }

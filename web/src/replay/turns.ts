@@ -18,3 +18,9 @@ export function turnStarts(events: readonly GameEvent[]): number[] {
 export function turnFrom(starts: readonly number[], at: number, way: -1 | 1): number {
   return way < 0 ? (starts.findLast((start) => start < at) ?? at) : (starts.find((start) => start > at) ?? at);
 }
+
+/** What happened in the last turn up to a moment. */
+export function turnUntil<E extends GameEvent>(events: readonly E[], at: number): E[] {
+  const past = events.slice(0, at);
+  return past.slice(turnStarts(past).at(-2) ?? 0);
+}
