@@ -27,6 +27,7 @@ const PAGES: Sight[] = [
   { name: "home", address: "" },
   { name: "settings", address: "lobby", then: async (person, language) => person.page.locator("summary").and(person.page.getByLabel(inLanguage(language)["nav.settings"])).click() },
   { name: "lobby", address: "lobby" },
+  { name: "my games", address: "games", shows: (page) => page.getByRole("main").getByRole("table") },
   { name: "account", address: "account" },
   { name: "problem", address: "nowhere" },
   { name: "set-up against bots", address: "new/sunrise-lane/bots" },
