@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const MOST_AT_FIRST = 150_000; // without the engine, and without what is loaded when somebody asks for it
 const MOST_WITH_ENGINE = 400_000;
+const MOST_LATER = 30_000;
 
 const folder = process.argv[2];
 const files = readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile());
@@ -34,7 +35,10 @@ console.log(`compressed: ${atFirst} bytes at first, ${all - engine - atFirst} la
 const problems = [];
 if (engine === 0) problems.push("the engine is missing");
 if (atFirst > MOST_AT_FIRST) problems.push(`more than ${MOST_AT_FIRST} bytes at first without the engine`);
-if (all > MOST_WITH_ENGINE) problems.push(`more than ${MOST_WITH_ENGINE} bytes with the engine`);
+if (atFirst + engine > MOST_WITH_ENGINE) problems.push(`more than ${MOST_WITH_ENGINE} bytes at first with the engine`);
+for (const { name, bytes } of sizes.filter((file) => !first.has(file.name))) {
+  if (bytes > MOST_LATER && !name.endsWith(".wasm")) problems.push(`${name}: ${bytes} bytes, more than ${MOST_LATER} for one thing that somebody asks for`);
+}
 for (const name of files.filter((file) => /\.(html|css|webmanifest)$/.test(file))) {
   for (const [address] of readFileSync(join(folder, name), "utf8").matchAll(/(?:https?:)?\/\/[\w.-]+\.\w+/g)) {
     problems.push(`${name} names ${address}`);
