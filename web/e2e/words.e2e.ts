@@ -82,7 +82,9 @@ scene("the table in words: on, remembered, at an earlier moment and at the end",
   await then.waitFor();
   await anna.press(anna.button(t("moments.now")));
   await then.waitFor({ state: "hidden" });
-  await anna.press(anna.button(t("table.resign")));
+  await anna.button(t("table.resign")).focus();
+  await key(anna, "Enter");
+  expect(await focused(anna), "a question that was asked has the focus").toBe(t("table.no"));
   await anna.press(anna.button(t("table.yes")));
   await anna.over.waitFor();
   await inWords(anna).getByText(t("log.resign", { name: t("local.player", { number: 1 }) })).waitFor();

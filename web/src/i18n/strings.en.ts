@@ -3,6 +3,7 @@ export const baseEn = {
   "app.name": "Tavola",
   "app.tagline": "Three modern board games, with friends or against bots",
   "nav.home": "Home",
+  "nav.pages": "Pages",
   "nav.settings": "Settings",
   "level.novice": "Novice",
   "level.easy": "Easy",

@@ -4,6 +4,7 @@ export const baseFr = {
   "app.name": "Tavola",
   "app.tagline": "Trois jeux de société modernes, entre amis ou contre des bots",
   "nav.home": "Accueil",
+  "nav.pages": "Rubriques",
   "nav.settings": "Réglages",
   "level.novice": "Novice",
   "level.easy": "Facile",

@@ -4,6 +4,7 @@ export const baseIt = {
   "app.name": "Tavola",
   "app.tagline": "Tre giochi da tavolo moderni, con gli amici o contro i bot",
   "nav.home": "Inizio",
+  "nav.pages": "Pagine",
   "nav.settings": "Impostazioni",
   "level.novice": "Principiante",
   "level.easy": "Facile",
