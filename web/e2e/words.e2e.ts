@@ -130,6 +130,7 @@ scene("the keys of the table, and their list", async (room) => {
   await ear.until("the points", () => ear.said.at(-1)?.startsWith(t("words.score", { name: t("local.player", { number: 1 }), points: 0 })));
   await key(anna, "p");
   await ear.until("what is expected", () => ear.said.at(-1)?.startsWith(t("words.turn", { what: "" })));
+  expect(ear.said.at(-1)).toMatch(/ [a-k]\d+/); // where
   const before = ear.said.length;
   await key(anna, "p");
   await ear.until("said once more", () => ear.said.length > before);

@@ -62,6 +62,8 @@ export interface GameUi<V, M extends Move, C> {
   describe(event: GameEvent<M>, name: (seat: Seat) => string, content: C): string;
   /** All that lies on the table, to be read. */
   inWords(of: WordsOf<V, C>): GameInWords;
+  /** What can be done now, one by one, for those who do not see it marked; empty where the prompt says it all. */
+  canDo(choices: Choice<M>[], content: C): string[];
   score(view: V, seat: Seat): number;
   /** From 0 to 1: how near the end is. */
   progress(view: V, result: Result | null): number;

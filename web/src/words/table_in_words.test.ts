@@ -8,7 +8,7 @@ import type { View as Cards } from "../games/all-on-one-card/types";
 import type { View as Zone } from "../games/construction-zone/types";
 import { t } from "../i18n";
 import { languages, speak } from "../i18n/language.svelte";
-import type { Result } from "../net/messages";
+import type { Choice, Move, Result } from "../net/messages";
 import { realEngine } from "../net/real_engine";
 import { scoresInWords, tableInWords, type Shown } from "./table_in_words";
 
@@ -35,7 +35,7 @@ async function moment(game: string, options: Record<string, string>, events: num
   const { content } = (await engine.ask({ cmd: "content" })) as unknown as { content: Record<string, unknown> };
   const { result } = (await engine.ask({ cmd: "result" })) as unknown as { result: Result };
   const me = seat === "spectator" ? null : seat;
-  return { result, shown: { view, content, me, nameOf: (one) => NAMES[one] ?? "", players: 3, now: "now", result: result.over ? result : null } };
+  return { result, shown: { view, content, me, nameOf: (one) => NAMES[one] ?? "", players: 3, now: "now", can: [], result: result.over ? result : null } };
 }
 
 const told = (game: string, { shown }: Moment): WordsPart[] => tableInWords(gameUi(game)!, shown);
@@ -131,4 +131,26 @@ test("Construction Zone: streets, buildings to be built, the row and the piles",
   const piles = tableCalled(parts, t("cz.piles"));
   expect(piles.lines.map(({ cells }) => cells.at(-1))).toEqual(view.piles.map(({ top, under }) => (top ? String(under) : "")));
   expect(textOf([called(parts, t("cz.words.piles"))!])).toContain(t("cz.draw", { number: view.pile_size }));
+});
+
+test.each(TABLES)("%s %j: what can be done is told one by one, and nothing else", async (game, options) => {
+  const engine = realEngine();
+  const { content } = (await engine.ask({ cmd: "content", game })) as unknown as { content: Record<string, unknown> };
+  let told = 0;
+  for (let events = 20; events < 60; events += 3) {
+    await engine.ask({ cmd: "new", game, players: 3, options, seed: "7".repeat(64) });
+    await engine.ask({ cmd: "playout", seed: 5, events });
+    await engine.ask({ cmd: "deal", all: true });
+    const { moves } = (await engine.ask({ cmd: "moves" })) as unknown as { moves: Choice[] };
+    const lines = gameUi(game)!.canDo(moves, content).join("; ");
+    for (const { move } of moves as Choice<Move & { plot?: string; card?: string }>[]) {
+      if (move.plot) expect(lines).toMatch(new RegExp(`\\b${move.plot}\\b`));
+      if (move.type === "build") expect(lines).toContain("Build ");
+      if (move.type === "cross") expect(lines).toContain(`Card ${move.card!.slice(1)}`);
+    }
+    for (const plot of lines.match(/\b[a-k]\d+\b/g) ?? []) expect((moves as Choice<Move & { plot?: string }>[]).some(({ move }) => move.plot === plot)).toBe(true);
+    told += lines.length;
+    expect(gameUi(game)!.canDo([], content)).toEqual([]);
+  }
+  expect(told).toBeGreaterThan(0);
 });

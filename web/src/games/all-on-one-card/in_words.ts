@@ -1,8 +1,9 @@
 // The dice and everybody's cards in words: from the view alone.
 import { counted, t, type Key } from "../../i18n";
+import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
 import { cardWords, numberOf, othersOf, points } from "./logic";
-import type { Card, Colour, Content, Player, View } from "./types";
+import type { Card, Colour, Content, GameMove, Player, View } from "./types";
 
 type Of = WordsOf<View, Content>;
 const shapeName = (colour: Colour): string => t(`ac.shape.${colour}` as Key);
@@ -44,6 +45,16 @@ function playerPart(player: Player, title: string, due: boolean): WordsPart {
     ],
     parts: [...player.cards.map(cardPart), ...(player.scored.length > 0 ? [{ title: t("ac.words.scored"), list: player.scored.map(cardWords) }] : [])],
   };
+}
+
+/** What each card would give. */
+export function canDo(choices: Choice<GameMove>[]): string[] {
+  return choices.flatMap(({ move, preview }) => {
+    if (move.type === "pass") return [t("ac.pass")];
+    if (move.type !== "cross") return [];
+    const number = numberOf(move.card);
+    return [preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number })];
+  });
 }
 
 export function inWords(of: Of): GameInWords {

@@ -1,7 +1,7 @@
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
-import { inWords } from "./in_words";
+import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -33,6 +33,7 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   prompt: (_view, choices) => prompt(choices),
   describe,
   inWords,
+  canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,
   secret: (view) => view.phase === "deal" || view.phase === "draft" || view.phase === "show",
   progress: (view, result) => (result?.over ? 1 : Math.max(0, ...view.players.map((player) => player.scored.length)) / CARDS_TO_END),

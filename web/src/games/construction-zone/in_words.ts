@@ -1,9 +1,11 @@
 // The streets, the buildings and the cards in words: from the view alone.
 import { counted, listed, t } from "../../i18n";
+import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
 import { ADVANCED, eachOf, kindsOf, missing, nothing, size } from "./cards";
-import type { Content, SeatView, View } from "./types";
-import { cardsText, costText, kindName, nameOfBuilding } from "./words";
+import { buildable, declined } from "./choices";
+import type { Content, GameMove, SeatView, View } from "./types";
+import { buildingName, cardsText, costText, kindName, nameOfBuilding } from "./words";
 
 type Of = WordsOf<View, Content>;
 
@@ -33,6 +35,15 @@ function buildings({ view, me }: Of): WordsPart {
 function street(seat: SeatView, name: string, target: number): WordsPart {
   const title = t("cz.street", { name, number: seat.score, target });
   return seat.buildings.length > 0 ? { title, list: seat.buildings.map(nameOfBuilding) } : { title, says: [t("cz.nothing")] };
+}
+
+/** What can be built, and whether the step can be left out. */
+export function canDo(choices: Choice<GameMove>[], content: Content): string[] {
+  const left = declined(choices);
+  return [
+    ...[...buildable(choices)].map((number) => t("cz.build.name", { name: buildingName(content, number) })),
+    ...(left ? [t(left.move.type === "no_trade" ? "cz.noTrade" : "cz.noBuild")] : []),
+  ];
 }
 
 export function inWords(of: Of): GameInWords {

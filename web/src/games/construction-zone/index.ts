@@ -5,7 +5,7 @@ import { buildable, takeSize } from "./choices";
 import { describe } from "./describe";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
-import { inWords } from "./in_words";
+import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -28,6 +28,7 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
   },
   describe,
   inWords,
+  canDo,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
   progress: (view, result) => (result?.over ? 1 : Math.min(1, Math.max(0, ...view.seats.map((seat) => seat.score)) / Math.max(1, view.target))),
   lineName: (name) => named("cz.line", name),

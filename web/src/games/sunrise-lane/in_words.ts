@@ -1,10 +1,11 @@
 // The town, the hands and the supply in words: from the view and the board alone.
 import { counted, listed, named, t } from "../../i18n";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
-import { total } from "./choices";
+import type { Choice } from "../../net/messages";
+import { byPlot, passing, total } from "./choices";
 import { AREAS, besides, townOf, type Cell, type Plot, type Town } from "./layout";
 import { leaders, standing, type Fact, type Ranking } from "./standing";
-import type { Content, View } from "./types";
+import type { Content, GameMove, View } from "./types";
 import { cardList, colourName } from "./words";
 
 type Of = WordsOf<View, Content>;
@@ -60,6 +61,19 @@ function bonuses({ view, nameOf }: Of, town: Town): WordsPart {
     cells: [...ranking.facts.map((fact, seat) => factWords(ranking, fact, seat)), String(ranking.free)],
   }));
   return { title: t("sl.standing"), table: { rows: t("sl.words.bonus"), columns: [...view.players.map(({ seat }) => nameOf(seat)), t("sl.words.freePlots")], lines } };
+}
+
+/** Where something can be built, and what else can be done. */
+export function canDo(choices: Choice<GameMove>[]): string[] {
+  const plots = [...byPlot(choices).values()];
+  const houses = plots.filter((plot) => plot.houses.length > 0).map(({ plot }) => plot);
+  const parks = plots.filter((plot) => plot.houses.length === 0).map(({ plot }) => plot);
+  const pass = passing(choices);
+  return [
+    ...(houses.length > 0 ? [t("sl.words.canBuild", { plots: listed(houses) })] : []),
+    ...(parks.length > 0 ? [t("sl.words.canPark", { plots: listed(parks) })] : []),
+    ...(pass ? [t(pass.move.type === "stop" ? "sl.do.stop" : "sl.do.draw")] : []),
+  ];
 }
 
 export function inWords(of: Of): GameInWords {

@@ -3,7 +3,7 @@ import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { total } from "./choices";
-import { inWords } from "./in_words";
+import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -43,6 +43,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   prompt,
   describe,
   inWords,
+  canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,
   progress,
   lineName: (name) => named("sl.line", name),

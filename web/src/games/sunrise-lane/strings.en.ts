@@ -90,6 +90,8 @@ export const sunriseLaneEn = {
   "sl.words.beside": "beside {plots}",
   "sl.words.cross": "The cross around the fountain: no area",
   "sl.words.open": "Plots open to building now",
+  "sl.words.canBuild": "You can build on {plots}",
+  "sl.words.canPark": "Only a park can be laid on {plots}",
   "sl.words.bonus": "Bonus",
   "sl.words.group": "Board: biggest group of houses",
   "sl.words.freePlots": "Plots still free",

@@ -92,6 +92,8 @@ export const sunriseLaneFr = {
   "sl.words.beside": "touche {plots}",
   "sl.words.cross": "La croix autour de la fontaine\u00a0: hors zone",
   "sl.words.open": "Parcelles où l’on peut construire maintenant",
+  "sl.words.canBuild": "Demeure possible en {plots}",
+  "sl.words.canPark": "Seul un parc est possible en {plots}",
   "sl.words.bonus": "Bonus",
   "sl.words.group": "Plateau\u00a0: plus grand groupe de demeures",
   "sl.words.freePlots": "Parcelles encore libres",

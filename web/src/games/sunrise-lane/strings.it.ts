@@ -92,6 +92,8 @@ export const sunriseLaneIt = {
   "sl.words.beside": "confina con {plots}",
   "sl.words.cross": "La croce intorno alla fontana: nessuna area",
   "sl.words.open": "Spazi su cui ora si può costruire",
+  "sl.words.canBuild": "Puoi costruire una casa su {plots}",
+  "sl.words.canPark": "Puoi costruire solo un parco su {plots}",
   "sl.words.bonus": "Bonus",
   "sl.words.group": "Tabellone: gruppo di case più grande",
   "sl.words.freePlots": "Spazi ancora liberi",
