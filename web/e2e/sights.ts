@@ -1,5 +1,6 @@
 // Every page that there is, and a table of every game in play and at its end: for what has to be true of all of them. A new page is one more line.
 import type { Page } from "playwright-core";
+import type { Key } from "../src/i18n/en";
 import { MOST_PLAYERS } from "../src/pages/setup_form";
 import type { Person } from "./person";
 import { asked, play, type GameName } from "./play";
@@ -16,16 +17,36 @@ export interface Sight {
   then?: (person: Person, language: string) => Promise<void>;
 }
 
-const GAMES: { game: GameName; options: Options; half: number }[] = [
-  { game: "sunrise-lane", options: [], half: 14 },
-  { game: "all-on-one-card", options: [["ac.variant", "ac.variant.advanced"]], half: 12 },
-  { game: "construction-zone", options: [], half: 24 },
+type Then = NonNullable<Sight["then"]>;
+/** Presses what has this text in its name. */
+const pressing =
+  (key: Key): Then =>
+  async (person, language) => {
+    await person.page.getByRole("button", { name: inLanguage(language)[key] }).first().click();
+  };
+const openSettings: Then = async (person, language) => {
+  await person.page.locator("summary").and(person.page.getByLabel(inLanguage(language)["nav.settings"])).click();
+};
+const askForHint: Then = async (person, language) => {
+  await pressing("table.hint")(person, language);
+  await person.page.getByText(inLanguage(language)["hint.title"]).waitFor();
+};
+const lookBack: Then = async (person, language) => {
+  await person.page.getByRole("region", { name: inLanguage(language)["table.log"] }).getByRole("button").first().click();
+  await person.page.getByText(inLanguage(language)["moments.past"]).waitFor();
+};
+
+/** `more`: what else is seen at a table in play. */
+const GAMES: { game: GameName; options: Options; half: number; more: { name: string; then: Then }[] }[] = [
+  { game: "sunrise-lane", options: [], half: 14, more: [{ name: "a hint", then: askForHint }] },
+  { game: "all-on-one-card", options: [["ac.variant", "ac.variant.advanced"]], half: 12, more: [{ name: "an earlier moment", then: lookBack }] },
+  { game: "construction-zone", options: [], half: 24, more: [{ name: "the discards", then: pressing("cz.look") }] },
 ];
 const level = (number: number) => (page: Page) => page.getByRole("heading", { level: number });
 
 const PAGES: Sight[] = [
   { name: "home", address: "" },
-  { name: "settings", address: "lobby", then: async (person, language) => person.page.locator("summary").and(person.page.getByLabel(inLanguage(language)["nav.settings"])).click() },
+  { name: "settings", address: "lobby", then: openSettings },
   { name: "lobby", address: "lobby" },
   { name: "my games", address: "games", shows: (page) => page.getByRole("main").getByRole("table") },
   { name: "account", address: "account" },
@@ -45,22 +66,37 @@ async function giveUp(person: Person): Promise<void> {
   await person.over.waitFor();
 }
 
-/** All of them, for this person: who has a name, a room that waits, and full tables of each game. In haste, the games are shorter. */
-export async function allSights(person: Person, haste: boolean): Promise<Sight[]> {
+/** How long the games are played that are looked at: until something lies on the table, to the middle (both are then given up), or to their end, too. */
+export type Pace = "short" | "half" | "whole";
+const SHORT = 3;
+
+/** All of them, for this person: who has a name, a room that waits, and full tables of each game. */
+export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
   const sights = [...PAGES];
   await person.prefer({ theme: "light", players: MOST_PLAYERS });
   await invite(person, "construction-zone", [["setup.access", "setup.access.public"]]);
   sights.push({ name: "waiting room", address: addressOf(person) });
-  for (const { game, options, half } of GAMES) {
+  for (const { game, options, half, more } of GAMES) {
     await startAgainstBots(person, game, options);
-    await play(person, game, haste ? 3 : half);
+    await play(person, game, pace === "short" ? SHORT : half);
     await asked(person, game);
-    sights.push({ name: `${game} in play`, address: addressOf(person), shows: level(1) });
+    const table = { address: addressOf(person), shows: level(1) };
+    sights.push({ ...table, name: `${game} in play` });
+    if (pace !== "short") sights.push(...more.map(({ name, then }) => ({ ...table, name: `${game}: ${name}`, then })));
     await startAgainstBots(person, game, options);
-    await (haste ? giveUp(person) : play(person, game));
+    await (pace === "whole" ? play(person, game) : giveUp(person));
     sights.push({ name: `${game} at its end`, address: addressOf(person), shows: (page) => page.getByRole("main").getByRole("table") });
   }
   return sights;
+}
+
+/** What somebody sees who has no name yet, and comes by a link. */
+export function strangersSights(link: string): Sight[] {
+  return [
+    { name: "invitation", address: new URL(link).hash.slice(2) },
+    { name: "account of nobody", address: "account" },
+    { name: "set-up without a name", address: "new/sunrise-lane/friends" },
+  ];
 }
 
 /** Goes there, and waits until everything is drawn. */
