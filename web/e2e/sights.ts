@@ -28,8 +28,11 @@ const openSettings: Then = async (person, language) => {
   await person.page.locator("summary").and(person.page.getByLabel(inLanguage(language)["nav.settings"])).click();
 };
 const askForHint: Then = async (person, language) => {
-  await pressing("table.hint")(person, language);
-  await person.page.getByText(inLanguage(language)["hint.title"]).waitFor();
+  const words = inLanguage(language);
+  await person.page.getByRole("button", { name: words["table.hint"], exact: true }).click();
+  const answer = person.page.getByText(words["hint.title"]).or(person.page.getByRole("alert"));
+  await answer.first().waitFor();
+  if (await person.page.getByRole("alert").isVisible()) throw new Error(`no hint: ${await person.page.getByRole("alert").innerText()}`);
 };
 const lookBack: Then = async (person, language) => {
   await person.page.getByRole("region", { name: inLanguage(language)["table.log"] }).getByRole("button").first().click();
