@@ -30,16 +30,18 @@ interface Look {
 }
 const LARGE: Look = { name: "text of 200 %", language: "en", text: 200 };
 const LONG: Look = { name: "long words on a phone", language: "xx", size: PHONE };
-const READINGS: Look[] = [
-  LARGE,
-  { name: "letters of 200 %", language: "it", size: { width: 1440, height: 900 }, root: 200 },
-  { name: "text of 200 %, long words", language: "xx", text: 200 },
-  { name: "text of 200 % on a small screen", language: "fr", size: { width: 820, height: 1180 }, text: 200 },
-  { name: "page of 200 %", language: "it", size: { width: 720, height: 450 } },
-  ...LANGUAGES.map((language) => ({ name: `320 px, ${language}`, language, size: { width: 320, height: 568 } })),
-  { name: "long words", language: "xx" },
-  LONG,
-];
+const READINGS: Record<string, Look[]> = {
+  "with large text": [
+    LARGE,
+    { name: "letters of 200 %", language: "it", size: { width: 1440, height: 900 }, root: 200 },
+    { name: "text of 200 % on a small screen", language: "fr", size: { width: 820, height: 1180 }, text: 200 },
+  ],
+  "on narrow screens": [
+    { name: "page of 200 %", language: "it", size: { width: 720, height: 450 } },
+    ...LANGUAGES.map((language) => ({ name: `320 px, ${language}`, language, size: { width: 320, height: 568 } })),
+  ],
+  "in long words": [{ name: "long words", language: "xx" }, { name: "text of 200 %, long words", language: "xx", text: 200 }, LONG],
+};
 
 async function wear(person: Person, { language, theme = "light", size = DESK, text = 100, root = 100 }: Look): Promise<void> {
   await person.page.setViewportSize(size);
@@ -83,13 +85,15 @@ scene("large text, long words and axe, on every page", async (room) => {
   expect(problems).toEqual([]);
 });
 
-fullScene("every page can be read whole: at 200 %, at 320 px, in each language and in long words", async (room) => {
-  const anna = await room.person("Anna", DESK);
-  const sights = await allSights(anna, "whole");
-  const problems: string[] = [];
-  for (const reading of READINGS) problems.push(...(await walk(anna, sights, reading, unreadable)));
-  expect(problems).toEqual([]);
-});
+for (const [title, readings] of Object.entries(READINGS)) {
+  fullScene(`every page can be read whole ${title}`, async (room) => {
+    const anna = await room.person("Anna", DESK);
+    const sights = await allSights(anna, title === "in long words" ? "whole" : "half");
+    const problems: string[] = [];
+    for (const reading of readings) problems.push(...(await walk(anna, sights, reading, unreadable)));
+    expect(problems).toEqual([]);
+  });
+}
 
 fullScene("who comes by a link finds pages that can be read and that axe has nothing against", async (room) => {
   const anna = await room.person("Anna", DESK);
@@ -97,7 +101,7 @@ fullScene("who comes by a link finds pages that can be read and that axe has not
   const sights = strangersSights(await invite(anna, "construction-zone"));
   await ben.page.goto(`${ben.site}/`);
   const problems: string[] = [];
-  for (const reading of READINGS) problems.push(...(await walk(ben, sights, reading, unreadable)));
+  for (const reading of Object.values(READINGS).flat()) problems.push(...(await walk(ben, sights, reading, unreadable)));
   for (const theme of THEMES) for (const language of LANGUAGES) problems.push(...(await walk(ben, sights, { name: theme, theme, language }, violations)));
   expect(problems).toEqual([]);
 });
@@ -120,18 +124,18 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
   await anna.page.getByRole("heading").waitFor();
   expect(await unreadableTexts(anna.page)).toEqual([]);
   anna.expected.push(/inline style/); // what is put in here has some, against the pages' policy
-  const wrongs: Record<string, string> = {
-    cut: '<p style="width: 5em; overflow: hidden; white-space: nowrap">a long line that has no room</p>',
-    "cut below": '<p style="height: 1em; overflow: hidden">one line<br>another line</p>',
-    ellipsis: '<p style="width: 5em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line that has no room</p>',
-    drawing: '<svg viewBox="0 0 40 20" width="40" height="20"><text x="20" y="15">a long line</text></svg>',
-    "pokes out": '<button style="width: 3em; border: 1px solid; padding: 0; white-space: nowrap">a long line that has no room</button>',
-    window: '<p style="position: absolute; left: -40px; top: 200px">a line</p>',
-    sideways: '<p style="width: 200vw">a line</p>',
-    overlap: '<div style="height: 0">one line</div><div>another line</div>',
-    list: '<select style="width: 5em"><option>a long line that has no room</option></select>',
-  };
-  for (const [name, html] of Object.entries(wrongs)) {
+  const wrongs: [string, string][] = [
+    ["cut", '<p style="width: 5em; overflow: hidden; white-space: nowrap">a long line that has no room</p>'],
+    ["cut", '<p style="height: 1em; overflow: hidden">one line<br>another line</p>'],
+    ["cut", '<p style="width: 5em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line that has no room</p>'],
+    ["cut", '<svg viewBox="0 0 40 20" width="40" height="20"><text x="20" y="15">a long line</text></svg>'],
+    ["cut", '<select style="width: 5em"><option>a long line that has no room</option></select>'],
+    ["pokes out", '<button style="width: 3em; border: 1px solid; padding: 0; white-space: nowrap">a long line that has no room</button>'],
+    ["beyond the window", '<p style="position: absolute; left: -40px; top: 200px">a line</p>'],
+    ["the page scrolls sideways", '<p style="width: 200vw">a line</p>'],
+    ['on "', '<div style="height: 0">one line</div><div>another line</div>'],
+  ];
+  for (const [what, html] of wrongs) {
     await anna.page.evaluate((markup) => {
       const place = document.createElement("div");
       place.id = "wrong";
@@ -141,7 +145,7 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
     }, html);
     const found = await unreadableTexts(anna.page);
     await anna.page.evaluate(() => document.getElementById("wrong")?.remove());
-    expect(found.length, name).toBeGreaterThan(0);
+    expect(found.filter((problem) => problem.startsWith(what)), html).not.toEqual([]);
   }
 });
 
