@@ -129,7 +129,7 @@ export const pagesFr = {
   "error.noEngine": "Les jeux n’ont pas pu démarrer dans ce navigateur.",
   "error.noEngine.do": "Rechargez la page. Si cela n’aide pas, il manque peut-être WebAssembly à votre navigateur\u00a0: essayez-en un plus récent.",
   "error.unknownPage": "Il n’y a rien à cette adresse.",
-  "error.unknownPage.do": "Le lien est peut-être ancien ou coupé. Tous les jeux commencent à la page d’accueil.",
+  "error.unknownPage.do": "Le lien est peut-être ancien ou incomplet. Tous les jeux commencent à la page d’accueil.",
   "error.pageMissing": "La page n’a pas pu être chargée.",
   "error.pageMissing.do": "Vérifiez votre connexion et réessayez.",
   "error.crash": "Quelque chose a mal tourné sur cette page.",

@@ -129,7 +129,7 @@ export const pagesIt = {
   "error.noEngine": "Non è stato possibile avviare i giochi in questo browser.",
   "error.noEngine.do": "Ricarica la pagina. Se non basta, forse al tuo browser manca WebAssembly: provane uno più recente.",
   "error.unknownPage": "A questo indirizzo non c'è niente.",
-  "error.unknownPage.do": "Il link può essere vecchio, o tagliato. Tutti i giochi partono dalla pagina iniziale.",
+  "error.unknownPage.do": "Il link può essere vecchio, o incompleto. Tutti i giochi partono dalla pagina iniziale.",
   "error.pageMissing": "Non è stato possibile caricare la pagina.",
   "error.pageMissing.do": "Controlla la connessione e riprova.",
   "error.crash": "Qualcosa è andato storto in questa pagina.",

@@ -36,7 +36,7 @@ export const replayFr = {
   "verify.means":
     "Avant que quiconque prenne place, un nombre secret a été tiré et son empreinte montrée à tous. Chaque joueur a ensuite ajouté un nombre à lui. De ces nombres découlent toutes les cartes et tous les dés. Personne, pas même qui tient la table, n’a donc pu les choisir ni les changer. Votre navigateur vient de tout recalculer lui-même.",
   "verify.bad": "Ce n’est pas la partie qui a été donnée",
-  "verify.bad.event": "L’étape {step} n’est pas ce que donne la graine. Quelqu’un a modifié la partie, ou la donne n’était pas loyale.",
+  "verify.bad.event": "L’étape {step} n’est pas ce que donne la graine. Quelqu’un a modifié la partie, ou la donne n’était pas honnête.",
   "verify.bad.seed": "La graine n’est pas celle dont l’empreinte a été montrée avant la partie.",
   "verify.none": "Impossible à vérifier",
   "verify.none.why": "Les cartes et les dés de cette partie ont été donnés de l’extérieur\u202f; aucune graine ne les fixait d’avance.",

@@ -77,7 +77,7 @@ export const uiIt = {
   "settings.language": "Lingua",
   "settings.theme": "Aspetto",
   "settings.palette": "Colori",
-  "palette.standard": "Normali",
+  "palette.standard": "Consueti",
   "palette.protan": "Protanopia (rosso debole)",
   "palette.deutan": "Deuteranopia (verde debole)",
   "palette.tritan": "Tritanopia (blu debole)",

@@ -52,5 +52,5 @@ export const wordsIt = {
   "keys.ends.keys": "Inizio, Fine",
   "keys.ends": "Al principio, alla fine",
   "keys.now.keys": "Esc",
-  "keys.now": "Torna ad adesso",
+  "keys.now": "Torna al presente",
 } as const satisfies Record<keyof typeof wordsEn, string>;
