@@ -34,7 +34,7 @@ scene("every page says where one is, and all on it has a name", async (room) => 
   person.expected.push(/tables\/nowhere/);
   const anna = await Listener.at(person);
   const titles = new Set<string>();
-  const pages = ["", "lobby", "account", "new/sunrise-lane/bots", "new/all-on-one-card/pass", "new/construction-zone/friends", ...GAMES.flatMap((game) => [`rules/${game}`, `learn/${game}`]), "nowhere", "table/nowhere"];
+  const pages = ["", "lobby", "account", "games", "help", "replay", "new/sunrise-lane/bots", "new/all-on-one-card/pass", "new/construction-zone/friends", ...GAMES.flatMap((game) => [`rules/${game}`, `learn/${game}`]), "nowhere", "table/nowhere"];
   for (const page of pages) {
     await person.goTo(page);
     await readable(anna, `#/${page}`);
@@ -80,6 +80,12 @@ scene("the table in words: on, remembered, at an earlier moment and at the end",
   await anna.press(anna.log.getByRole("listitem").getByRole("button").last());
   const then = inWords(anna).getByText(new RegExp(`^${t("moments.at", { at: "\\d+", now: "\\d+" })}`));
   await then.waitFor();
+  await key(anna, "?");
+  const list = anna.page.getByRole("dialog", { name: t("keys.title") });
+  await list.waitFor();
+  await key(anna, "Escape");
+  await list.waitFor({ state: "hidden" });
+  expect(await then.isVisible(), "the key closes the list, not what is behind it").toBe(true);
   await anna.press(anna.button(t("moments.now")));
   await then.waitFor({ state: "hidden" });
   await anna.button(t("table.resign")).focus();
