@@ -47,16 +47,18 @@ for (const game of GAMES) {
     const ben = await room.person("Ben", { manner: "touch" });
     await shortGame(anna, game);
     await anna.press(anna.button(t("table.review")));
-    await anna.page.keyboard.press("Shift+ArrowRight");
-    await anna.page.keyboard.press("Shift+ArrowRight");
-    await anna.page.keyboard.press("ArrowRight");
-    const at = await moment(anna);
-    expect(Number(at)).toBeGreaterThan(1);
+    const at = [await moment(anna)];
+    for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "ArrowRight", "End", "Home", "Shift+ArrowRight", "ArrowRight"]) {
+      await anna.page.keyboard.press(key);
+      await expect.poll(() => moment(anna)).not.toBe(at[0]);
+      at.unshift(await moment(anna));
+    }
+    expect(Number(at[0])).toBeGreaterThan(1);
     const link = await linkShown(anna, t("share.here"), t("share.link.here"));
-    expect(link).toContain(`?at=${at}`);
+    expect(link).toContain(`?at=${at[0]}`);
 
     await ben.page.goto(link);
-    expect(await moment(ben)).toBe(at);
+    expect(await moment(ben)).toBe(at[0]);
     const story = await ben.story();
     await ben.page.getByLabel(t("moments.as")).selectOption(t("replay.all"));
     await ben.page.getByRole("region", { name: t("replay.hands") }).waitFor();

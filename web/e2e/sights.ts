@@ -39,6 +39,22 @@ const lookBack: Then = async (person, language) => {
   await person.page.getByText(inLanguage(language)["moments.past"]).waitFor();
 };
 
+/** The first turn of a game that is over, with all hands open, a link to it and the way to go on from there. */
+const lookAgain: Then = async (person, language) => {
+  const words = inLanguage(language);
+  await pressing("table.review")(person, language);
+  await person.page.getByLabel(words["moments.as"]).selectOption("all");
+  await person.page.getByRole("region", { name: words["replay.hands"] }).waitFor();
+  await pressing("takeUp")(person, language);
+  await pressing("share.here")(person, language);
+  await person.page.getByLabel(words["share.link.here"]).waitFor();
+};
+const verify: Then = async (person, language) => {
+  await pressing("verify")(person, language);
+  await person.page.getByText(inLanguage(language)["verify.good"]).waitFor();
+  await pressing("share")(person, language);
+};
+
 /** `more`: what else is seen at a table in play. */
 const GAMES: { game: GameName; options: Options; half: number; more: { name: string; then: Then }[] }[] = [
   { game: "sunrise-lane", options: [], half: 14, more: [{ name: "a hint", then: askForHint }] },
@@ -53,6 +69,9 @@ const PAGES: Sight[] = [
   { name: "lobby", address: "lobby" },
   { name: "my games", address: "games", shows: (page) => page.getByRole("main").getByRole("table") },
   { name: "account", address: "account" },
+  { name: "guide", address: "help", shows: level(2) },
+  { name: "a game from a file", address: "replay" },
+  { name: "a link that is no game", address: "replay/none", shows: (page) => page.getByRole("alert") },
   { name: "problem", address: "nowhere" },
   { name: "set-up against bots", address: "new/sunrise-lane/bots" },
   { name: "set-up around one screen", address: "new/all-on-one-card/pass" },
@@ -88,7 +107,9 @@ export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
     if (pace !== "short") sights.push(...more.map(({ name, then }) => ({ ...table, name: `${game}: ${name}`, then })));
     await startAgainstBots(person, game, options);
     await (pace === "whole" ? play(person, game) : giveUp(person));
-    sights.push({ name: `${game} at its end`, address: addressOf(person), shows: (page) => page.getByRole("main").getByRole("table") });
+    const end = { address: addressOf(person), shows: (page: Page) => page.getByRole("main").getByRole("table") };
+    sights.push({ ...end, name: `${game} at its end` }, { ...end, name: `${game}, looked at again`, then: lookAgain });
+    if (pace !== "short") sights.push({ ...end, name: `${game}, verified and shared`, then: verify });
   }
   return sights;
 }

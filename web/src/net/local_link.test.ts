@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
-import { answersOf, importsFor, type Engine, type EngineReply } from "./engine";
+import { expect, test } from "vitest";
+import type { Engine } from "./engine";
 import type { GoneReason } from "./link";
 import { LocalLink, makeLocalTable } from "./local_link";
 import { memoryStore, type LocalStore } from "./local_store";
 import type { ServerMessage, Settings } from "./messages";
+import { realEngine } from "./real_engine";
 import { merged, type TableState } from "./table_state";
-
-const MODULE = new URL("../../../build/wasm/tavola_module.wasm", import.meta.url);
-
-/** The real engine, in this thread. */
-function engine(): Engine {
-  let instance: WebAssembly.Instance | null = null;
-  instance = new WebAssembly.Instance(
-    new WebAssembly.Module(readFileSync(MODULE)),
-    importsFor(() => instance!.exports["memory"] as WebAssembly.Memory),
-  );
-  const answer = answersOf(instance);
-  return { ask: (request) => Promise.resolve(JSON.parse(answer(JSON.stringify(request))) as EngineReply) };
-}
 
 /** Plays with the first choice until `stop` says so. */
 function play(of: Engine, store: LocalStore, id: string, stop: (state: TableState) => boolean): Promise<TableState> {
@@ -54,16 +41,12 @@ const GAMES: Settings[] = [
   { game: "construction-zone", same_screen: true },
 ];
 
-beforeAll(() => {
-  if (!existsSync(MODULE)) throw new Error("build the engine first: ./dev build wasm");
-});
-
 test.each(GAMES)("a game of $game to its end, left and taken up again in the middle", async (settings) => {
   const store = memoryStore();
-  const id = await makeLocalTable(engine(), store, settings);
-  const middle = await play(engine(), store, id, (state) => state.events.length > 60);
+  const id = await makeLocalTable(realEngine(), store, settings);
+  const middle = await play(realEngine(), store, id, (state) => state.events.length > 60);
   expect(middle.phase).toBe("playing");
-  const end = await play(engine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
+  const end = await play(realEngine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
   expect(end.result?.over).toBe(true);
   const { winners, totals } = end.result!;
   expect((await store.get(id))?.glance).toMatchObject({ phase: "over", winners, totals, mine: end.you.seats, ended: expect.any(Number) as number });
@@ -73,13 +56,13 @@ test.each(GAMES)("a game of $game to its end, left and taken up again in the mid
 
 test("when everybody at the screen wants another game, its table is kept", async () => {
   const store = memoryStore();
-  const id = await makeLocalTable(engine(), store, { game: "construction-zone", same_screen: true });
-  await play(engine(), store, id, (state) => state.events.length > 30);
+  const id = await makeLocalTable(realEngine(), store, { game: "construction-zone", same_screen: true });
+  await play(realEngine(), store, id, (state) => state.events.length > 30);
   const next = await new Promise<string>((resolve) => {
     let state: TableState | null = null;
     let asked = false;
     const link = new LocalLink(
-      engine(),
+      realEngine(),
       store,
       id,
       {
@@ -101,17 +84,17 @@ test("when everybody at the screen wants another game, its table is kept", async
 
 test("a table that was kept without how it stands has that as soon as it is seen", async () => {
   const store = memoryStore();
-  const id = await makeLocalTable(engine(), store, GAMES[0]!);
-  await play(engine(), store, id, (state) => state.events.length > 10);
+  const id = await makeLocalTable(realEngine(), store, GAMES[0]!);
+  await play(realEngine(), store, id, (state) => state.events.length > 10);
   const { glance, ...kept } = (await store.get(id))!;
   expect(glance).toMatchObject({ phase: "playing", mine: [0], seats: [{ kind: "person", name: "Player 0" }, { kind: "bot", level: "novice" }] });
   await store.put(kept);
-  await play(engine(), store, id, () => true);
+  await play(realEngine(), store, id, () => true);
   expect(await store.get(id)).toEqual({ ...kept, glance });
 });
 
 test("settings that can't be are told", async () => {
-  await expect(makeLocalTable(engine(), memoryStore(), { game: "sunrise-lane", players: 9 })).rejects.toThrow();
+  await expect(makeLocalTable(realEngine(), memoryStore(), { game: "sunrise-lane", players: 9 })).rejects.toThrow();
 });
 
 test("a table that is not there, or can't be read, is told", async () => {
@@ -119,7 +102,7 @@ test("a table that is not there, or can't be read, is told", async () => {
   await store.put({ id: "broken", opening: "{", entries: [], changed: 0 });
   const gone = (id: string): Promise<GoneReason> =>
     new Promise((resolve) => {
-      new LocalLink(engine(), store, id, { message: () => undefined, status: (s) => s.kind === "gone" && resolve(s.why) }, () => 0);
+      new LocalLink(realEngine(), store, id, { message: () => undefined, status: (s) => s.kind === "gone" && resolve(s.why) }, () => 0);
     });
   expect(await gone("nowhere")).toBe("no-such-table");
   expect(await gone("broken")).toBe("damaged");
