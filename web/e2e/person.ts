@@ -120,6 +120,7 @@ export class Person {
   /** Looks at what moved since the last look. */
   async judgeShifts(when: string): Promise<void> {
     const shifts = await takeShifts(this.page);
+    if (await this.over.isVisible()) return; // at the end comes the score sheet
     const sum = (answered: boolean): { value: number; what: string } => {
       const those = shifts.filter((shift) => shift.answered === answered);
       return { value: those.reduce((total, shift) => total + shift.value, 0), what: `${when}: ${those.flatMap((shift) => shift.what).join("; ")}` };

@@ -66,7 +66,7 @@ export async function watchOn(person: Person): Promise<void> {
   await person.judgeShifts("before the first move");
   while (!(await person.over.isVisible())) {
     await changed(person, (await person.story()).join("\n"));
-    if (!(await person.over.isVisible())) await person.judgeShifts("while watching"); // at the end comes the score sheet
+    await person.judgeShifts("while watching");
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Person } from "./person";
 import { play, type GameName } from "./play";
-import { openHouse, scene, type Room } from "./room";
+import { fullScene, openHouse, scene, type Room } from "./room";
 import { takeShifts } from "./shifts";
 import { follow, invite, startAgainstBots } from "./tables";
 import { having, like, t } from "./words";
@@ -42,7 +42,7 @@ async function openFile(person: Person, name: string, text: string): Promise<voi
 const moment = (person: Person): Promise<string> => person.page.getByRole("slider").inputValue();
 
 for (const game of GAMES) {
-  scene(`${game}: a move is shared, found by somebody else and played on from`, async (room: Room) => {
+  (game === "sunrise-lane" ? scene : fullScene)(`${game}: a move is shared, found by somebody else and played on from`, async (room: Room) => {
     const anna = await room.person("Anna");
     const ben = await room.person("Ben", { manner: "touch" });
     await shortGame(anna, game);
