@@ -16,7 +16,9 @@ class Router {
   /** Keeps the moment that is looked at in the address, for a reload and for who copies it. */
   note(at: number | null): void {
     const here = pageOf(location.hash);
-    if ("at" in here && here.at !== at) history.replaceState(history.state, "", addressOf({ ...here, at }));
+    if (!("at" in here) || here.at === at) return;
+    this.page = { ...here, at };
+    history.replaceState(history.state, "", addressOf(this.page));
   }
 
   /** Whether somebody has come from another page, once. */
