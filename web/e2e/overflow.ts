@@ -95,6 +95,18 @@ function measure(): string[] {
     return null;
   }
 
+  /** What is seen of a line now, where it can be scrolled; null: nothing. */
+  function seenPart(element: Element, line: Box): Box | null {
+    let { left, top, right, bottom } = line;
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      const edge = padding(one);
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return left < right && top < bottom ? { left, top, right, bottom } : null;
+  }
+
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 1) {
     const isCut = (one: Element | null): boolean => one !== null && one !== document.body && (getComputedStyle(one).overflowX !== "visible" || isCut(one.parentElement));
@@ -113,7 +125,8 @@ function measure(): string[] {
     for (const line of lines) {
       if (line.width < 1 || line.height < 1) continue;
       follow(element, text, plain(line));
-      if (!(element instanceof SVGElement)) seen.push({ element, text, box: plain(line), layer: layerOf(element) });
+      const box = element instanceof SVGElement ? null : seenPart(element, plain(line));
+      if (box) seen.push({ element, text, box, layer: layerOf(element) });
     }
     const style = getComputedStyle(element);
     if (style.textOverflow === "ellipsis" && style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) tell("cut", text, element);
