@@ -11,18 +11,25 @@ class OfRecord : public ::testing::TestWithParam<const char*> {
  protected:
   /// A game of two persons, played to its end with random moves.
   match::Record played(int undos = 0) {
-    Room room(plain(GetParam()));
-    seat_two(room);
+    auto game = (*registry::find_game(GetParam()))->make({});
+    match::MatchSetup setup{"match-one", {{"anna"}, {"ben"}}, match::Seed{}, {{1, 2}, {3}}};
+    match::Match match(*std::move(game), std::move(setup));
     core::Rng rng(7);
-    while (room.play_one(rng)) {
-      const std::string player = room.mover();
-      if (undos > 0 && !player.empty() && room.at(player).table.value("can_undo", false)) {
-        EXPECT_TRUE(room.say(player, {{"t", "undo"}}));
+    while (!match.over()) {
+      if (match.to_act().is_chance()) {
+        EXPECT_TRUE(match.deal().ok());
+        continue;
+      }
+      const core::Seat seat = match.to_act().seat();
+      if (undos > 0 && match.can_undo(seat)) {
+        EXPECT_TRUE(match.undo(seat).ok());
         --undos;
       }
+      const auto view = match.game().view(match.state(), seat);
+      EXPECT_TRUE(match.apply(match.game().pick_move(view, rng.below(match.game().count_moves(view)))).ok());
     }
-    EXPECT_EQ(room.table().phase(), Phase::kOver);
-    return room.table().match()->record();
+    EXPECT_EQ(undos, 0);
+    return match.record();
   }
   LocalTable::Entropy entropy = [] {
     match::Seed seed;
