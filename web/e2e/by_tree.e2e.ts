@@ -79,6 +79,8 @@ async function zone(anna: Listener): Promise<void> {
 const ACTS: Record<GameName, Act> = { "sunrise-lane": lane, "all-on-one-card": cards, "construction-zone": zone };
 const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
 const ME = t("local.player", { number: 1 });
+/** What was done is told, or is among much that is not told again. */
+const DONE = new RegExp([ME, ...(["words.earlier", "words.earlier.one"] as const).map((key) => like(key).source.slice(1, -1))].join("|"));
 const TURN = new RegExp(`${t("words.turn", { what: "" }).trim()} \\S`);
 
 /** From the first page to the table. */
@@ -113,7 +115,7 @@ async function whole(room: Room, game: GameName, options: [Key, Key][]): Promise
     const asked = await anna.until("it is said who is to act", () => anna.said.slice(from(anna)).find((words) => TURN.test(words) || words.startsWith(OVER) || words.includes(` ${OVER}`)));
     expect(anna.nameless(), "controls without a name").toEqual([]);
     if (asked.includes(OVER)) break;
-    if (acts > 0) expect(since(anna), "what was done is said").toContain(ME);
+    if (acts > 0) expect(since(anna), "what was done is said").toMatch(DONE);
     if (acts === 4) {
       const shown = await pointsInWords(anna);
       for (const [name, points] of shown) {
