@@ -49,7 +49,7 @@ test("every page and game", { timeout: 1_800_000 }, () =>
     await shoot(anna, await allSights(anna, "whole"));
     const ben = await room.person("Ben");
     await ben.page.goto(`${ben.site}/`);
-    await shoot(ben, strangersSights(await invite(anna, "construction-zone")));
+    await shoot(ben, strangersSights(await invite(await room.person("Carla"), "construction-zone")));
   }));
 
 test("contact sheet", () => {
