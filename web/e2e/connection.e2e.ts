@@ -1,6 +1,6 @@
 // Nothing is lost, and nothing happens twice, whatever becomes of page, network and server.
 import { expect } from "vitest";
-import { PATIENCE, type Person } from "./person";
+import type { Person } from "./person";
 import { act, asked, changed, play, type GameName } from "./play";
 import { openHouse, scene, type Room } from "./room";
 import { follow, invite, startAgainstBots } from "./tables";
@@ -38,7 +38,7 @@ async function deeds(person: Person): Promise<string[]> {
 /** What they did, when all pages tell the same. */
 async function agreed(people: Person[]): Promise<string[]> {
   const told = (): Promise<string[]> => Promise.all(people.map(async (person) => (await deeds(person)).join("\n")));
-  await expect.poll(async () => new Set(await told()).size, { timeout: PATIENCE }).toBe(1);
+  await expect.poll(async () => new Set(await told()).size).toBe(1);
   return deeds(people[0]!);
 }
 
@@ -49,7 +49,7 @@ async function expectTrue(people: Person[]): Promise<void> {
   expect(takers.filter((taker, i) => taker === takers[i + 1])).toEqual([]); // they take turns: nothing happened twice
   for (const person of people) {
     await person.page.reload();
-    await expect.poll(() => deeds(person), { timeout: PATIENCE }).toEqual(told);
+    await expect.poll(() => deeds(person)).toEqual(told);
   }
 }
 

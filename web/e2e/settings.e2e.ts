@@ -1,7 +1,7 @@
 // What a person sets once: colours for their eyes, sounds for their ears.
 import { expect } from "vitest";
 import type { Person } from "./person";
-import { act } from "./play";
+import { act, asked, play } from "./play";
 import { openHouse, scene } from "./room";
 import { startAgainstBots } from "./tables";
 import { t } from "./words";
@@ -41,6 +41,9 @@ scene("a device that asks for more contrast gets it", async (room) => {
   await expect.poll(paper).not.toBe("rgb(0, 0, 0)");
 });
 
+/** Acts enough for something to be heard: who only trades hears nothing. */
+const TWO_TURNS = 6;
+
 /** Runs in the page: counts what sounds. */
 function listen(): void {
   Object.assign(window, { heard: 0 });
@@ -59,7 +62,7 @@ scene("sounds are off until somebody wants them", async (room) => {
   const synths = (): number => scripts.filter((url) => url.includes("synth")).length;
 
   await startAgainstBots(anna, "construction-zone");
-  await act(anna, "construction-zone");
+  await play(anna, "construction-zone", TWO_TURNS);
   expect(await heard()).toBe(0);
   expect(synths()).toBe(0);
 
@@ -67,13 +70,13 @@ scene("sounds are off until somebody wants them", async (room) => {
   await expect.poll(heard).toBeGreaterThan(0); // a sample of it
   expect(synths()).toBe(1);
   const sample = await heard();
-  await act(anna, "construction-zone");
+  await play(anna, "construction-zone", TWO_TURNS);
   await expect.poll(heard).toBeGreaterThan(sample);
 
+  await asked(anna, "construction-zone"); // nothing more is on its way
   await set(anna, t("settings.sound"), t("sound.off"));
-  await anna.page.waitForTimeout(500); // what was on its way
   const before = await heard();
-  await act(anna, "construction-zone");
+  await play(anna, "construction-zone", TWO_TURNS);
   expect(await heard()).toBe(before);
 });
 

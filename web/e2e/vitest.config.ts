@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     disableConsoleIntercept: true,
   },
 });
