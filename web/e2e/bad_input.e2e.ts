@@ -26,6 +26,20 @@ for (const address of ["nowhere/at/all", "new/chess/bots", "new/sunrise-lane/alo
   });
 }
 
+scene("a part of the pages that is gone since an update", async (room) => {
+  const anna = await room.person("Anna");
+  anna.expected.push(/ERR_FAILED/);
+  await anna.page.route(/KeysHelp|MyGames/, (route) => route.abort());
+  await anna.goTo("lobby");
+  const heading = anna.page.getByRole("heading", { level: 1 });
+  await heading.waitFor();
+  await anna.page.keyboard.press("?");
+  await anna.page.getByRole("alert").getByText(t("error.pageMissing.do")).waitFor();
+  expect(await heading.isVisible()).toBe(true);
+  await anna.goTo("games");
+  await anna.page.getByRole("heading", { name: t("error.pageMissing") }).waitFor();
+});
+
 scene("a link to a table that is not there", async (room) => {
   const anna = await room.person("Anna");
   anna.expected.push(/404/); // a browser tells the console of every answer that says "not found"

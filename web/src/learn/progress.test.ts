@@ -74,3 +74,13 @@ test("what a newer version has kept in its own way is still there afterwards", (
   });
   expect(changedSince(tutorial, progressOf("sunrise-lane", kept))).toBe(false);
 });
+
+test.each(["[7]", '"chains"', "{"])("what can't be read as a whole is told, and goes aside: %s", (text) => {
+  const kept = new Map([["tavola.learn", text]]);
+  const shelf = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const progress = progressOf("sunrise-lane", shelf);
+  expect(changedSince(tutorial, progress)).toBe(true);
+  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 0, scene: 0 }, { section: 0, scene: 1 }, true), shelf);
+  expect([...kept.values()]).toContain(text);
+  expect(changedSince(tutorial, progressOf("sunrise-lane", shelf))).toBe(false);
+});

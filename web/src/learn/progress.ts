@@ -2,6 +2,7 @@
 import type { Scene, Tutorial } from "./scene";
 
 const KEY = "tavola.learn";
+const ASIDE = "tavola.learn.aside";
 
 export interface Progress {
   /** Sections, by id. */
@@ -20,32 +21,40 @@ export interface Place {
   scene: number;
 }
 
-function readAll(shelf: Shelf | undefined): Kept {
+/** Null: something is kept that can't be read here. */
+function readAll(shelf: Shelf | undefined): Kept | null {
+  let text: string | null = null;
   try {
-    return membersOf(JSON.parse((shelf ?? localStorage).getItem(KEY) ?? "{}"));
+    text = (shelf ?? localStorage).getItem(KEY);
+    const kept: unknown = JSON.parse(text ?? "{}");
+    return isMembers(kept) ? kept : null;
   } catch {
-    return {}; // switched off, or not ours
+    return text === null ? {} : null; // switched off, or not ours
   }
 }
 
-const membersOf = (kept: unknown): Kept => (typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {});
+const isMembers = (kept: unknown): kept is Kept => typeof kept === "object" && kept !== null && !Array.isArray(kept);
+const membersOf = (kept: unknown): Kept => (isMembers(kept) ? kept : {});
 const list = (kept: unknown): unknown[] => (Array.isArray(kept) ? kept : []);
 const isId = (id: unknown): id is string => typeof id === "string";
 
 export function progressOf(game: string, shelf?: Shelf): Progress {
-  const kept = readAll(shelf)[game];
+  const all = readAll(shelf);
+  const kept = all?.[game];
   const { done, at } = membersOf(kept);
-  const readable = kept === undefined || (Array.isArray(done) && isId(at));
+  const readable = all !== null && (kept === undefined || (Array.isArray(done) && isId(at)));
   return { done: list(done).filter(isId), at: isId(at) ? at : "", ...(readable ? {} : { foreign: true }) };
 }
 
-/** What was kept beside it by another version stays. */
+/** What was kept beside it by another version stays; what can't be read at all goes aside. */
 export function keepProgress(game: string, { done, at }: Progress, shelf?: Shelf): void {
   try {
-    const all = readAll(shelf);
-    const old = membersOf(all[game]);
+    const place = shelf ?? localStorage;
+    const all = readAll(place);
+    if (all === null) place.setItem(ASIDE, place.getItem(KEY) ?? "");
+    const old = membersOf(all?.[game]);
     const others = list(old["done"]).filter((id) => !isId(id));
-    (shelf ?? localStorage).setItem(KEY, JSON.stringify({ ...all, [game]: { ...old, done: [...others, ...done], at } }));
+    place.setItem(KEY, JSON.stringify({ ...all, [game]: { ...old, done: [...others, ...done], at } }));
   } catch {
     // it lasts as long as the page
   }

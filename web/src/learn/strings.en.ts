@@ -15,7 +15,7 @@ export const learnEn = {
   "learn.skip": "Skip",
   "learn.rules": "The rules:",
   "learn.broken": "This scene can't be shown here. Go on with the next one; what you have done so far is kept.",
-  "learn.changed": "The tutorial has changed since you were here. What you have done is kept; you go on with the next part.",
+  "learn.changed": "The tutorial has changed since you were here. What you have done is kept; you go on from here.",
   "learn.over": "Now you can play",
   "learn.over.sunrise-lane": "Build where it scores, but keep an eye on the bonuses: they often decide the game. The French edition differs in one thing: after a tie in a bonus, the next place is skipped.",
   "learn.over.all-on-one-card": "Begin with the basic game. Once you know it, you can choose the advanced one when you make a table.",

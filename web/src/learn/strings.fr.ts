@@ -16,7 +16,7 @@ export const learnFr = {
   "learn.skip": "Passer",
   "learn.rules": "Les règles\u00a0:",
   "learn.broken": "Cette scène ne peut pas être montrée ici. Passez à la suivante\u202f; ce que vous avez déjà fait est conservé.",
-  "learn.changed": "Le tutoriel a changé depuis votre dernière visite. Ce que vous avez fait est conservé\u202f; vous continuez avec la partie suivante.",
+  "learn.changed": "Le tutoriel a changé depuis votre dernière visite. Ce que vous avez fait est conservé\u202f; vous continuez à partir d’ici.",
   "learn.over": "Vous savez jouer",
   "learn.over.sunrise-lane": "Construisez là où cela rapporte, mais gardez un œil sur les bonus\u00a0: ils décident souvent de la partie. L’édition française a une particularité\u00a0: après une égalité pour un bonus, la place suivante est sautée.",
   "learn.over.all-on-one-card": "Commencez par le jeu de base. Une fois à l’aise, choisissez le jeu avancé en créant une table.",

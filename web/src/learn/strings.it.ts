@@ -16,7 +16,7 @@ export const learnIt = {
   "learn.skip": "Salta",
   "learn.rules": "Le regole:",
   "learn.broken": "Questa scena non si può mostrare qui. Passa alla prossima: quello che hai già fatto resta salvato.",
-  "learn.changed": "Il tutorial è cambiato dall'ultima volta. Quello che hai fatto resta salvato: prosegui con la parte successiva.",
+  "learn.changed": "Il tutorial è cambiato dall'ultima volta. Quello che hai fatto resta salvato: prosegui da qui.",
   "learn.over": "Adesso sai giocare",
   "learn.over.sunrise-lane": "Costruisci dove si fanno punti, ma tieni d'occhio i bonus: spesso decidono la partita. L'edizione francese ha una sola differenza: dopo un pareggio in un bonus si salta il posto successivo.",
   "learn.over.all-on-one-card": "Comincia dal gioco base. Quando lo conosci bene, puoi scegliere quello avanzato quando apri un tavolo.",
