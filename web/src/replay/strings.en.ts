@@ -33,7 +33,7 @@ export const replayEn = {
   "verify.good.moves.one": "{number} move was made, and it keeps to the rules.",
   "verify.good.moves": "All {number} moves keep to the rules, and the result is the one they lead to.",
   "verify.means":
-    "Before anybody sat down, a secret number was drawn and its fingerprint was shown to all. Every player then added a number of their own. From these numbers all cards and dice follow. So nobody, not even who runs the table, could choose or change them. Your browser has just worked all of it out again by itself.",
+    "Before anybody sat down, a secret number was drawn and its fingerprint was shown to all. Every player then added a number of their own. From these numbers all cards and dice follow. So nobody, not even who runs the table, could choose or change them. Your browser has just worked all of it out again by itself. (A game that was taken up from an earlier one has the deal of that one, which may have been known by then.)",
   "verify.bad": "This is not the game that was dealt",
   "verify.bad.event": "Step {step} is not what the seed gives. Somebody has changed the game, or the deal was not fair.",
   "verify.bad.seed": "The seed is not the one whose fingerprint was shown before the game.",

@@ -34,7 +34,7 @@ export const replayFr = {
   "verify.good.moves.one": "{number} coup a été joué, et il respecte les règles.",
   "verify.good.moves": "Les {number} coups respectent les règles, et le résultat est bien celui auquel ils mènent.",
   "verify.means":
-    "Avant que quiconque prenne place, un nombre secret a été tiré et son empreinte montrée à tous. Chaque joueur a ensuite ajouté un nombre à lui. De ces nombres découlent toutes les cartes et tous les dés. Personne, pas même qui tient la table, n’a donc pu les choisir ni les changer. Votre navigateur vient de tout recalculer lui-même.",
+    "Avant que quiconque prenne place, un nombre secret a été tiré et son empreinte montrée à tous. Chaque joueur a ensuite ajouté un nombre à lui. De ces nombres découlent toutes les cartes et tous les dés. Personne, pas même qui tient la table, n’a donc pu les choisir ni les changer. Votre navigateur vient de tout recalculer lui-même. (Une partie reprise d’une autre en garde les cartes et les dés, qui pouvaient alors déjà être connus.)",
   "verify.bad": "Ce n’est pas la partie qui a été donnée",
   "verify.bad.event": "L’étape {step} n’est pas ce que donne la graine. Quelqu’un a modifié la partie, ou la donne n’était pas honnête.",
   "verify.bad.seed": "La graine n’est pas celle dont l’empreinte a été montrée avant la partie.",

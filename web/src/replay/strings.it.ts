@@ -34,7 +34,7 @@ export const replayIt = {
   "verify.good.moves.one": "È stata fatta {number} mossa, e rispetta le regole.",
   "verify.good.moves": "Tutte le {number} mosse rispettano le regole e il risultato è quello a cui portano.",
   "verify.means":
-    "Prima che qualcuno si sedesse è stato estratto un numero segreto e la sua impronta è stata mostrata a tutti. Poi ogni giocatore ha aggiunto un numero suo. Da questi numeri seguono tutte le carte e tutti i dadi. Così nessuno, nemmeno chi gestisce il tavolo, ha potuto sceglierli o cambiarli. Il tuo browser ha appena rifatto da solo tutti i conti.",
+    "Prima che qualcuno si sedesse è stato estratto un numero segreto e la sua impronta è stata mostrata a tutti. Poi ogni giocatore ha aggiunto un numero suo. Da questi numeri seguono tutte le carte e tutti i dadi. Così nessuno, nemmeno chi gestisce il tavolo, ha potuto sceglierli o cambiarli. Il tuo browser ha appena rifatto da solo tutti i conti. (Una partita ripresa da una precedente ha le stesse carte e gli stessi dadi di quella, che qualcuno poteva già conoscere.)",
   "verify.bad": "Questa non è la partita che è stata distribuita",
   "verify.bad.event": "Il passo {step} non è quello che dà il seme. Qualcuno ha cambiato la partita, oppure la distribuzione non era onesta.",
   "verify.bad.seed": "Il seme non è quello di cui è stata mostrata l'impronta prima della partita.",
