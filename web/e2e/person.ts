@@ -95,6 +95,9 @@ export class Person {
   /** A choice among several, by what it says. */
   async choose(group: string, label: string): Promise<void> {
     const choices = this.page.getByRole("group", { name: group, exact: true });
+    const list = this.page.getByRole("combobox", { name: group, exact: true });
+    await choices.or(list).waitFor();
+    if (await list.isVisible()) return void (await list.selectOption({ label }));
     const radio = this.page.getByRole("radio", { name: label, exact: true });
     if (await choices.locator(radio).isChecked()) return;
     await this.press(this.manner === "keyboard" ? choices.locator(radio) : choices.locator("label").filter({ has: radio }));

@@ -4,7 +4,7 @@ import type { Key } from "../src/i18n/en";
 import { MOST_PLAYERS } from "../src/pages/setup_form";
 import type { Person } from "./person";
 import { asked, play, type GameName } from "./play";
-import { invite, startAgainstBots, type Options } from "./tables";
+import { invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";
 import { inLanguage, t } from "./words";
 
 export interface Sight {
@@ -55,6 +55,29 @@ const verify: Then = async (person, language) => {
   await pressing("share")(person, language);
 };
 
+const showKeys: Then = async (person, language) => {
+  await person.page.keyboard.press("?");
+  await person.page.getByRole("dialog").getByRole("heading", { name: inLanguage(language)["keys.title"] }).waitFor();
+};
+const searchRules: Then = async (person) => {
+  await person.page.getByRole("searchbox").fill("2");
+  await person.page.locator("mark").first().waitFor();
+};
+const skipToTheEnd: Then = async (person, language) => {
+  const words = inLanguage(language);
+  const skip = person.page.getByRole("button", { name: words["learn.skip"] });
+  const end = person.page.getByRole("heading", { name: words["learn.over"] });
+  for (;;) {
+    await skip.or(end).waitFor();
+    if (await end.isVisible()) return;
+    await skip.click();
+  }
+};
+const showWords: Then = async (person, language) => {
+  await person.page.keyboard.press("w");
+  await person.page.getByRole("region", { name: inLanguage(language)["words.title"] }).waitFor();
+};
+
 /** `more`: what else is seen at a table in play. */
 const GAMES: { game: GameName; options: Options; half: number; more: { name: string; then: Then }[] }[] = [
   { game: "sunrise-lane", options: [], half: 14, more: [{ name: "a hint", then: askForHint }] },
@@ -66,6 +89,7 @@ const level = (number: number) => (page: Page) => page.getByRole("heading", { le
 const PAGES: Sight[] = [
   { name: "home", address: "" },
   { name: "settings", address: "lobby", then: openSettings },
+  { name: "keys", address: "lobby", then: showKeys },
   { name: "lobby", address: "lobby" },
   { name: "my games", address: "games", shows: (page) => page.getByRole("main").getByRole("table") },
   { name: "account", address: "account" },
@@ -78,6 +102,8 @@ const PAGES: Sight[] = [
   { name: "set-up with friends", address: "new/construction-zone/friends" },
   ...GAMES.map(({ game }): Sight => ({ name: `rules of ${game}`, address: `rules/${game}`, shows: level(2) })),
   ...GAMES.map(({ game }): Sight => ({ name: `tutorial of ${game}`, address: `learn/${game}`, shows: (page) => page.getByRole("main").getByRole("group").or(page.getByRole("main").getByRole("region")) })),
+  { name: "found in the rules", address: "rules/sunrise-lane", shows: level(2), then: searchRules },
+  { name: "a tutorial's end", address: "learn/all-on-one-card", then: skipToTheEnd },
 ];
 
 const addressOf = (person: Person): string => new URL(person.page.url()).hash.slice(2);
@@ -98,12 +124,19 @@ export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
   await person.prefer({ theme: "light", players: MOST_PLAYERS });
   await invite(person, "construction-zone", [["setup.access", "setup.access.public"]]);
   sights.push({ name: "waiting room", address: addressOf(person) });
+  await invite(person, "construction-zone", [["setup.clock", "setup.clock.day"]]);
+  for (let seat = 2; seat <= MOST_PLAYERS; ++seat) await person.press(person.button(t("invite.botAt", { number: seat })));
+  await asked(person, "construction-zone");
+  sights.push({ name: "a table of the server, with a clock", address: addressOf(person) });
+  await startAroundOneScreen(person, "sunrise-lane");
+  sights.push({ name: "the screen is passed on", address: addressOf(person) });
   for (const { game, options, half, more } of GAMES) {
     await startAgainstBots(person, game, options);
     await play(person, game, pace === "short" ? SHORT : half);
     await asked(person, game);
     const table = { address: addressOf(person), shows: level(1) };
     sights.push({ ...table, name: `${game} in play` });
+    sights.push({ ...table, name: `${game} in words`, then: showWords });
     if (pace !== "short") sights.push(...more.map(({ name, then }) => ({ ...table, name: `${game}: ${name}`, then })));
     await startAgainstBots(person, game, options);
     await (pace === "whole" ? play(person, game) : giveUp(person));
@@ -123,9 +156,17 @@ export function strangersSights(link: string): Sight[] {
   ];
 }
 
+/** What the sight before has opened, and how far a tutorial has come. */
+async function putAway(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  if (await page.locator("#in-words").isVisible()) await page.keyboard.press("w");
+  await page.evaluate(() => localStorage.removeItem("tavola.learn"));
+}
+
 /** Goes there, and waits until everything is drawn. */
 export async function look(person: Person, sight: Sight, language: string): Promise<void> {
   const { page } = person;
+  await putAway(page);
   await person.goTo(sight.address);
   await page.getByRole("main").waitFor();
   await (sight.shows ?? level(1))(page).first().waitFor();

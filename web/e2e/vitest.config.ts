@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [process.env["TAVOLA_E2E"] === "pictures" ? "e2e/pictures.ts" : "e2e/*.e2e.ts"],
     maxWorkers: 2,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     disableConsoleIntercept: true,
