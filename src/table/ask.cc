@@ -70,10 +70,15 @@ Answer Table::on_course(const Who&, const Message& message, Time) const {
   course.reserve(match_->log().size() + 1);
   registry::AnyState then = match_->state_after(0);
   course.push_back((*game_)->ending(then));
-  for (std::size_t i = 0; i < match_->log().size(); ++i) {
-    const match::LogEntry& line = match_->log()[i];
-    if (line.kind == match::LogEntry::Kind::kEvent) (*game_)->apply(then, line.move);
-    if (line.kind == match::LogEntry::Kind::kUndo) then = match_->state_after(i + 1);
+  std::vector<registry::AnyState> before;  // each event that stands
+  for (const match::LogEntry& line : match_->log()) {
+    if (line.kind == match::LogEntry::Kind::kEvent) {
+      before.push_back(then);
+      (*game_)->apply(then, line.move);
+    } else if (line.kind == match::LogEntry::Kind::kUndo) {
+      then = std::move(before.back());
+      before.pop_back();
+    }
     course.push_back((*game_)->ending(then));
   }
   std::string out;
