@@ -16,6 +16,8 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   course = $state.raw<Course | null>(null);
+  /** The next game at this table, when it was made while somebody was here: they go along. */
+  next = $state<string | null>(null);
   #link: Link;
   /** Whose view is looked at; null: one's own. When the game is over it can be anybody's, or everybody's at once. */
   lookAs = $state<Seat | "all" | null>(null);
@@ -25,15 +27,19 @@ export class TableModel {
   /** The version that the last move was made against, until it is refused. */
   #moved: number | null = null;
   #looking = false;
-  #recordWanted: ((record: unknown) => void)[] = [];
+  #recordWanted: { resolve: (record: unknown) => void; reject: (why: Error) => void }[] = [];
 
   constructor(open: (listener: { message(message: ServerMessage): void; status(status: LinkStatus): void }) => Link) {
     this.#link = open({
       message: (message) => this.#hear(message),
       status: (status) => {
+        const wasLost = this.status.kind === "lost";
         this.status = status;
         this.hinting = this.#looking = false; // what was asked over another connection has no answer
-        if (status.kind === "open" && this.#wanted !== null) this.look(this.#wanted);
+        if (status.kind === "gone") this.#noRecord("the table is gone");
+        if (status.kind !== "open") return;
+        if (this.#wanted !== null) this.look(this.#wanted);
+        if (wasLost && this.#recordWanted.length > 0) this.say({ t: "record" });
       },
     });
   }
@@ -69,18 +75,24 @@ export class TableModel {
     }
   }
 
-  /** The record of a game that is over. */
+  /** The record of a game that is over; fails when it is refused. */
   record(): Promise<unknown> {
     this.say({ t: "record" });
-    return new Promise((resolve) => this.#recordWanted.push(resolve));
+    return new Promise((resolve, reject) => this.#recordWanted.push({ resolve, reject }));
   }
 
   close(): void {
     this.#link.close();
   }
 
+  #noRecord(why: string): void {
+    for (const { reject } of this.#recordWanted.splice(0)) reject(new Error(why));
+  }
+
   #hear(message: ServerMessage): void {
-    this.state = merged(this.state, message, Date.now());
+    const before = this.state;
+    this.state = merged(before, message, Date.now());
+    if (before && !before.nextTable) this.next = this.state?.nextTable ?? null;
     switch (message.t) {
       case "welcome":
         this.fresh = [];
@@ -105,13 +117,14 @@ export class TableModel {
         this.course = message;
         return;
       case "record":
-        for (const take of this.#recordWanted.splice(0)) take(message.record);
+        for (const { resolve } of this.#recordWanted.splice(0)) resolve(message.record);
         return;
       case "error":
         this.refusal = message.error;
         this.#moved = null;
         if (message.to === "hint") this.hinting = false;
         if (message.to === "look") this.#looking = false;
+        if (message.to === "record") this.#noRecord(message.error.what);
         break;
       default:
         return;

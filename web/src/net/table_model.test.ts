@@ -61,3 +61,40 @@ test("a hint for a position that has passed is not shown", () => {
   listener.message({ t: "hint", seat: 0, at: 0, text: "draw", move: { type: "draw" }, ideas: [] });
   expect(model.hint?.text).toBe("draw");
 });
+
+test("a record that was asked for while the connection was lost is asked for when it is back", async () => {
+  listener.status({ kind: "lost" });
+  const record = model.record();
+  said = [];
+  listener.status({ kind: "open" });
+  expect(said).toEqual([{ t: "record" }]);
+  listener.message({ t: "record", record: 7 } as unknown as ServerMessage);
+  expect(await record).toBe(7);
+});
+
+test("a record that is refused fails, and can be asked for again", async () => {
+  const record = model.record();
+  listener.message({ t: "error", to: "record", error: { name: "not-over", what: "the game goes on" } });
+  await expect(record).rejects.toThrow("the game goes on");
+});
+
+const next = (of: TableModel, changes: object): void => {
+  const from = of.state!.version;
+  listener.message({ t: "update", from, version: from + 1, ...changes } as unknown as ServerMessage);
+};
+
+test("who is there when another game is made goes along, and who comes to an earlier game stays", () => {
+  next(model, { state: "over" });
+  expect(model.next).toBeNull();
+  next(model, { next_table: "b" });
+  expect(model.next).toBe("b");
+
+  const later = new TableModel((given) => {
+    listener = given;
+    return { send: () => undefined, close: () => undefined };
+  });
+  listener.message({ t: "welcome", id: "a", version: 5, state: "over", seats: [], you: { seats: [0] }, next_table: "b" } as unknown as ServerMessage);
+  next(later, { seats: [] });
+  expect(later.next).toBeNull();
+  expect(later.state?.nextTable).toBe("b");
+});

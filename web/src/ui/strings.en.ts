@@ -8,6 +8,7 @@ export const uiEn = {
   "table.undo": "Undo",
   "table.hint": "Hint",
   "table.log": "What happened",
+  "table.next": "To the next game",
   "table.rematch": "Play again",
   "table.you": "you",
   "table.bot": "bot",

@@ -9,6 +9,7 @@ export const uiFr = {
   "table.undo": "Annuler",
   "table.hint": "Conseil",
   "table.log": "Historique",
+  "table.next": "Vers la partie suivante",
   "table.rematch": "Rejouer",
   "table.you": "vous",
   "table.bot": "bot",

@@ -9,6 +9,7 @@ export const uiIt = {
   "table.undo": "Annulla",
   "table.hint": "Suggerimento",
   "table.log": "Che cosa è successo",
+  "table.next": "Alla partita successiva",
   "table.rematch": "Gioca ancora",
   "table.you": "tu",
   "table.bot": "bot",
