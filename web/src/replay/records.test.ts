@@ -84,6 +84,15 @@ test("without a seed nothing is proved, and nothing is accused", async () => {
   expect(await problem(outside)).toBe("");
 });
 
+test("a move against the rules is named", async () => {
+  const last = record.events.findLastIndex((event) => event.startsWith("cross "));
+  expect(await verdict(forged({ events: record.events.with(last, "take c1") }))).toEqual({ kind: "bad", step: last + 1 });
+});
+
+test("who can't read a record accuses nobody", async () => {
+  for (const other of [{ ...record, version: 2 }, forged({ game: "chess" }), 7]) expect(await verdict(other)).toEqual({ kind: "unread" });
+});
+
 test("each wrong record gets its own words", async () => {
   expect(await problem({ ...record, events: record.events.slice(1) })).toBe("altered");
   expect(await problem(forged({ events: record.events.toReversed() }))).toBe("impossible");

@@ -19,6 +19,7 @@ export function carryingLink(model: TableModel): GameLink {
     carries: true,
     async to(at) {
       record ??= model.record().then(packed);
+      record.catch(() => (record = null)); // asked again next time
       return whole(addressOf({ page: "replay", record: await record, at }));
     },
   };

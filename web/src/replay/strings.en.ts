@@ -39,6 +39,7 @@ export const replayEn = {
   "verify.bad.seed": "The seed is not the one whose fingerprint was shown before the game.",
   "verify.none": "This can't be verified",
   "verify.none.why": "The cards and dice of this game were given from outside; there was no seed that fixed them beforehand.",
+  "verify.unread.why": "The record of this game could not be read here. Load the page again, then try once more.",
   "verify.fingerprint": "Fingerprint shown before the game",
   "verify.seed": "Seed shown after it",
   "takeUp": "Go on from here",

@@ -40,6 +40,7 @@ export const replayFr = {
   "verify.bad.seed": "La graine n’est pas celle dont l’empreinte a été montrée avant la partie.",
   "verify.none": "Impossible à vérifier",
   "verify.none.why": "Les cartes et les dés de cette partie ont été donnés de l’extérieur\u202f; aucune graine ne les fixait d’avance.",
+  "verify.unread.why": "L’enregistrement de cette partie n’a pas pu être lu ici. Rechargez la page, puis réessayez.",
   "verify.fingerprint": "Empreinte montrée avant la partie",
   "verify.seed": "Graine montrée après",
   "takeUp": "Continuer d’ici",

@@ -40,6 +40,7 @@ export const replayIt = {
   "verify.bad.seed": "Il seme non è quello di cui è stata mostrata l'impronta prima della partita.",
   "verify.none": "Non si può verificare",
   "verify.none.why": "Le carte e i dadi di questa partita sono stati dati dall'esterno; non c'era un seme che li fissasse prima.",
+  "verify.unread.why": "La registrazione di questa partita non si è potuta leggere qui. Ricarica la pagina e riprova.",
   "verify.fingerprint": "Impronta mostrata prima della partita",
   "verify.seed": "Seme mostrato dopo",
   "takeUp": "Continua da qui",
