@@ -22,7 +22,6 @@ const glance: Glance = {
   phase: "over",
   toAct: null,
   seats: [{ kind: "bot", level: "hard" }, { kind: "person", name: "Anna" }],
-  mine: [1],
   winners: [1],
   totals: [40, 63],
   ended: 7,
@@ -57,7 +56,7 @@ test("the strongest bot tells the level; with people at the table it is against 
   expect(againstOf(there({ seats: bots("hard", "novice", "medium"), your_seats: [0] }))).toBe("hard");
   expect(againstOf(there({ seats: [...bots("hard"), { kind: "open" }], your_seats: [0] }))).toBe("people");
   expect(againstOf(here({})!)).toBe("hard");
-  expect(againstOf(here({ glance: { ...glance, seats: [{ kind: "person", name: "Ben" }, { kind: "person", name: "Anna" }], mine: [0, 1] } })!)).toBe("screen");
+  expect(againstOf(here({ glance: { ...glance, seats: [{ kind: "person", name: "Ben" }, { kind: "person", name: "Anna" }] } })!)).toBe("screen");
 });
 
 test("a game of this browser has the time of its end; one without a glance is being played", () => {
@@ -74,4 +73,10 @@ test("what is damaged breaks nothing", () => {
     expect(here({ opening })).toBeNull();
   }
   expect(here({ id: 7 })).toBeNull();
+});
+
+test("a game that was taken up from another is known by its opening", () => {
+  const opening = JSON.parse(String(kept.opening)) as object;
+  expect(here({})?.takenUp).toBe(false);
+  expect(here({ opening: JSON.stringify({ ...opening, deal: { match: "m", nonces: [] } }) })?.takenUp).toBe(true);
 });

@@ -20,6 +20,8 @@ export interface Game {
   turn: boolean;
   winners: Seat[];
   totals: number[];
+  /** Taken up from a game that was known: it does not count. */
+  takenUp: boolean;
   /** All that an earlier version kept of how it stands. */
   old: OldGlance | null;
 }
@@ -42,6 +44,7 @@ export function serverGame(table: ListedTable): Game {
     turn: table.your_turn === true,
     winners: table.result?.winners ?? [],
     totals: table.result?.totals ?? [],
+    takenUp: false,
     old: null,
   };
 }
@@ -67,18 +70,19 @@ export function localGame(table: KeptTable, oldOnes: ReadonlyMap<string, OldGlan
     turn: phase !== "over",
     winners: glance?.winners ?? [],
     totals: glance?.totals ?? [],
+    takenUp: opening.takenUp,
     old,
   };
 }
 
 /** The game and the seats of a table that has just been made. */
-function openingOf(opening: unknown): { game: string; seats: SeatInfo[] } | null {
+function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp: boolean } | null {
   try {
-    const { settings } = JSON.parse(String(opening)) as { settings: Record<string, unknown> };
+    const { settings, deal } = JSON.parse(String(opening)) as { settings: Record<string, unknown>; deal?: unknown };
     const { game, seats, players } = settings;
     if (typeof game !== "string") return null;
     const said = Array.isArray(seats) ? seats : Array(typeof players === "number" && players <= 4 ? players : 2).fill("open");
-    return { game, seats: said.map((seat) => (seat === "open" ? { kind: "open" } : { kind: "bot", level: String(seat) })) };
+    return { game, takenUp: deal !== undefined, seats: said.map((seat) => (seat === "open" ? { kind: "open" } : { kind: "bot", level: String(seat) })) };
   } catch {
     return null;
   }

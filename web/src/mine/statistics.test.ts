@@ -18,6 +18,7 @@ function game(name: string, level: string, mine: number, best: number, change: P
     turn: false,
     winners: mine > best ? [0] : mine < best ? [1] : [0, 1],
     totals: [mine, best],
+    takenUp: false,
     old: null,
     ...change,
   };
@@ -96,4 +97,11 @@ test("each filter leaves its games, and together they leave what all do", () => 
 test("what an address says wrongly counts as not said, and what is not chosen is not in it", () => {
   expect(filterOf({ game: "chess", against: "nobody", state: "" })).toEqual(filterOf({}));
   expect(chosen(filterOf({ game: "sunrise-lane", result: "won", other: "x" }))).toEqual({ game: "sunrise-lane", result: "won" });
+});
+
+test("a game that was taken up from a known one does not count", () => {
+  const known = game("sunrise-lane", "expert", 90, 10, { takenUp: true });
+  expect(tallyOf([known]).played).toBe(0);
+  expect(winsByGame([known])).toEqual([]);
+  expect(scoresByGame([known])).toEqual([]);
 });

@@ -12,9 +12,11 @@ export interface Score {
   best: number;
 }
 
+const counts = (game: Game): boolean => outcomeOf(game) !== null && !game.takenUp;
+
 export function tallyOf(games: readonly Game[]): Tally {
   const tally: Tally = { played: 0, won: 0, shared: 0, lost: 0 };
-  for (const outcome of games.map(outcomeOf)) {
+  for (const outcome of games.filter(counts).map(outcomeOf)) {
     if (outcome === null) continue;
     tally.played += 1;
     tally[outcome] += 1;
@@ -28,7 +30,7 @@ export const victories = ({ played, won, shared }: Tally): number => (played ===
 /** The games that count, by a word of each: known words in their order, then others. */
 function grouped(games: readonly Game[], word: (game: Game) => string, order: readonly string[]): [string, Game[]][] {
   const groups = new Map<string, Game[]>(order.map((known) => [known, []]));
-  for (const game of games.filter((one) => outcomeOf(one) !== null)) {
+  for (const game of games.filter(counts)) {
     const members = groups.get(word(game)) ?? [];
     members.push(game);
     groups.set(word(game), members);

@@ -20,7 +20,6 @@ test("a table says who sits there and who is to move", () => {
     phase: "playing",
     toAct: 0,
     seats: [{ kind: "person", name: "Anna" }, { kind: "bot", name: "easy", level: "easy" }],
-    mine: [0],
     winners: [],
     totals: [],
     ended: null,
@@ -48,6 +47,6 @@ test("what is not a glance is none", () => {
   expect(asGlance(structuredClone(sound))).toEqual(sound);
   const broken: unknown[] = [undefined, null, 7, "over", [], {}, { ...sound, phase: "lost" }, { ...sound, toAct: "0" }, { ...sound, ended: NaN }];
   broken.push({ ...sound, seats: [null] }, { ...sound, seats: [{ kind: "cat" }] }, { ...sound, seats: [{ kind: "bot", level: 3 }] }, { ...sound, seats: {} });
-  broken.push({ ...sound, mine: ["0"] }, { ...sound, winners: null }, { ...sound, totals: [1, null] });
+  broken.push({ ...sound, winners: null }, { ...sound, totals: [1, null] });
   for (const one of broken) expect(asGlance(one)).toBeNull();
 });

@@ -5,8 +5,6 @@ export interface Glance {
   phase: Phase;
   toAct: Seat | null;
   seats: SeatInfo[];
-  /** The seats of who sits at this screen. */
-  mine: Seat[];
   winners: Seat[];
   totals: number[];
   ended: number | null;
@@ -15,7 +13,7 @@ export interface Glance {
 /** How the table stands after a message; `at`: when it was last changed. */
 export function glanceAfter(before: Glance | null, message: ServerMessage, at: number): Glance | null {
   if (message.t === "welcome") {
-    const fresh: Glance = { phase: message.state, toAct: null, seats: [], mine: [], winners: [], totals: [], ended: before?.ended ?? null };
+    const fresh: Glance = { phase: message.state, toAct: null, seats: [], winners: [], totals: [], ended: before?.ended ?? null };
     return changed(fresh, message, at);
   }
   return message.t === "update" && before ? changed(before, message, at) : before;
@@ -25,7 +23,6 @@ function changed(before: Glance, changes: Changes, at: number): Glance {
   const next = { ...before };
   if (changes.state) next.phase = changes.state;
   if (changes.seats) next.seats = changes.seats.map(named);
-  if (changes.you) next.mine = changes.you.seats;
   if (changes.to_act !== undefined) next.toAct = typeof changes.to_act === "number" ? changes.to_act : null;
   if (changes.result) {
     next.winners = changes.result.winners;
@@ -60,6 +57,6 @@ export function asGlance(value: unknown): Glance | null {
     isNumberOrNull(glance.ended) &&
     Array.isArray(glance.seats) &&
     glance.seats.every(isSeatInfo) &&
-    [glance.mine, glance.winners, glance.totals].every(areNumbers);
+    [glance.winners, glance.totals].every(areNumbers);
   return sound ? glance : null;
 }

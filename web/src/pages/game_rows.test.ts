@@ -55,7 +55,6 @@ const people: Glance = {
   phase: "playing",
   toAct: 1,
   seats: [{ kind: "person", name: "Anna" }, { kind: "person", name: "Ben" }],
-  mine: [0, 1],
   winners: [],
   totals: [],
   ended: null,
