@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fromAfar, soundsOf, type Heard } from "./which";
 
 const LAYS = ["house", "park"];
-const quiet: Heard = { table: "t", over: false, mine: false, moves: [], points: 0, refusal: null };
+const quiet: Heard = { table: "t", over: false, mine: false, me: 0, moves: [], points: 0, refusal: null };
 const after = (change: Partial<Heard>, before: Partial<Heard> = {}): string[] => soundsOf({ ...quiet, ...before }, { ...quiet, ...before, ...change }, LAYS);
 const house = { by: 1, type: "house" };
 const card = { by: "chance", type: "card" } as const;
@@ -24,6 +24,10 @@ test("a piece, cards and dice, and my own points have each a sound; other moves 
 test("my turn is heard when it begins, not while it lasts", () => {
   expect(after({ mine: true })).toEqual(["turn"]);
   expect(after({ moves: [house] }, { mine: true })).toEqual(["piece"]);
+});
+
+test("around one screen the points of the next player are no gain", () => {
+  expect(after({ me: 1, moves: [house], points: 9 }, { me: 0, points: 4 })).toEqual(["piece"]);
 });
 
 test("never more than two, however much happened", () => {

@@ -11,7 +11,9 @@ export interface Heard {
   mine: boolean;
   /** The types of all moves so far, and who made them. */
   moves: readonly { by: Seat | "chance"; type: string }[];
-  /** The person's own points. */
+  /** Whose eyes it is seen with: around one screen that changes. */
+  me: Seat | null;
+  /** Their points. */
   points: number;
   /** What was refused, if anything is shown as refused. */
   refusal: object | null;
@@ -30,7 +32,7 @@ export function soundsOf(before: Heard | null, now: Heard, lays: readonly string
 function whatHappened(before: Heard, now: Heard, lays: readonly string[]): Sound[] {
   const fresh = now.moves.slice(before.moves.length);
   if (fresh.length === 0) return [];
-  if (now.points > before.points) return ["points"];
+  if (now.me === before.me && now.points > before.points) return ["points"];
   if (fresh.some(({ type }) => lays.includes(type))) return ["piece"];
   return fresh.some(({ by, type }) => by === "chance" && type !== "first") ? ["cards"] : [];
 }
