@@ -1,9 +1,12 @@
 import { addressOf, pageOf, type Page } from "./address";
 
+const NOTED_MS = 250;
+
 class Router {
   page = $state<Page>(pageOf(location.hash));
 
   #arriving = false;
+  #noting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     addEventListener("hashchange", () => {
@@ -13,12 +16,19 @@ class Router {
     });
   }
 
-  /** Keeps the moment that is looked at in the address, for a reload and for who copies it. */
+  /**
+   * Keeps the moment that is looked at in the address, for a reload and for who copies it: once it is looked at for a
+   * while, since browsers let an address change only so often.
+   */
   note(at: number | null): void {
-    const here = pageOf(location.hash);
+    const here = this.page;
     if (!("at" in here) || here.at === at) return;
     this.page = { ...here, at };
-    history.replaceState(history.state, "", addressOf(this.page));
+    const { hash } = location;
+    clearTimeout(this.#noting);
+    this.#noting = setTimeout(() => {
+      if (location.hash === hash) history.replaceState(history.state, "", addressOf(this.page));
+    }, NOTED_MS);
   }
 
   /** Whether somebody has come from another page, once. */

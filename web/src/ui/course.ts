@@ -17,9 +17,11 @@ function niceStep(rough: number): number {
 
 /** Round numbers that hold all points, and where each number lies. */
 export function scaleOf(all: readonly number[], height: number): { y: (points: number) => number; marks: Course["marks"] } {
-  const step = niceStep((Math.max(...all, 1) - Math.min(...all, 0)) / 4);
-  const low = Math.floor(Math.min(...all, 0) / step) * step;
-  const high = Math.max(Math.ceil(Math.max(...all, 1) / step) * step, low + step);
+  const least = all.reduce((a, b) => Math.min(a, b), 0); // there may be more than a call can take
+  const most = all.reduce((a, b) => Math.max(a, b), 1);
+  const step = niceStep((most - least) / 4);
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(Math.ceil(most / step) * step, low + step);
   const y = (points: number): number => Math.round((height * (high - points) * 10) / (high - low)) / 10;
   return { y, marks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => ({ y: y(low + i * step), points: low + i * step })) };
 }
