@@ -21,7 +21,7 @@ function withLinks(block: Block): Block {
 }
 
 /** A guide as it is shown here, without what only readers of the file need: the other languages, and pictures of what they don't see. */
-export function guideOf(text: string): Document {
+function guideOf(text: string): Document {
   const { title, intro, sections } = read(text.replace(PICTURE, ""));
   return { title, intro: intro.slice(0, 1), sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(withLinks) })) };
 }
