@@ -172,8 +172,8 @@ for (const [title, wish, moves] of [
     for (const game of ["sunrise-lane", "all-on-one-card", "construction-zone"] as const) {
       await startAgainstBots(anna, game);
       await play(anna, game, 2);
+      const moved = await anna.page.evaluate(() => (window as unknown as { moved: string[] }).moved.length);
+      expect(moved > 0, game).toBe(moves);
     }
-    const moved = await anna.page.evaluate(() => (window as unknown as { moved: string[] }).moved.length);
-    expect(moved > 0).toBe(moves);
   });
 }

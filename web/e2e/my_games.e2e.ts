@@ -3,16 +3,10 @@ import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Person } from "./person";
 import { openHouse, scene } from "./room";
-import { follow, invite, startAgainstBots } from "./tables";
+import { follow, giveUp, invite, startAgainstBots } from "./tables";
 import { beginning, like, t } from "./words";
 
 openHouse();
-
-async function giveUp(person: Person): Promise<void> {
-  await person.press(person.button(t("table.resign")));
-  await person.press(person.button(t("table.yes")));
-  await person.over.waitFor();
-}
 
 const heading = (person: Person): Locator => person.page.getByRole("heading", { name: t("home.mine"), level: 1 });
 const row = (person: Person, text: string): Locator => person.page.getByRole("listitem").getByRole("link").filter({ hasText: text });
@@ -61,6 +55,24 @@ scene("a game against a bot is listed, filtered, counted, opened and deleted", a
   await anna.press(anna.button(beginning("rows.deleteOf")));
   await anna.press(anna.button(t("rows.delete")));
   await anna.sees(t("mine.none"));
+});
+
+scene("a game that another one came after is still there", async (room) => {
+  const anna = await room.person("Anna");
+  const next = anna.page.getByRole("link", { name: t("table.next") });
+  await startAgainstBots(anna, "construction-zone");
+  await giveUp(anna);
+  const first = anna.page.url();
+  await anna.press(anna.button(t("table.rematch")));
+  await anna.over.waitFor({ state: "hidden" });
+  const second = anna.page.url();
+  expect(second).not.toBe(first);
+  await anna.page.goBack();
+  await anna.over.waitFor();
+  expect(anna.page.url()).toBe(first);
+  await anna.press(next);
+  await anna.over.waitFor({ state: "hidden" });
+  expect(anna.page.url()).toBe(second);
 });
 
 scene("a game with a friend on the server counts for both", async (room) => {

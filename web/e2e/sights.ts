@@ -4,7 +4,7 @@ import type { Key } from "../src/i18n/en";
 import { MOST_PLAYERS } from "../src/pages/setup_form";
 import type { Person } from "./person";
 import { asked, play, type GameName } from "./play";
-import { invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";
+import { giveUp, invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";
 import { inLanguage, t } from "./words";
 
 export interface Sight {
@@ -107,12 +107,6 @@ const PAGES: Sight[] = [
 ];
 
 const addressOf = (person: Person): string => new URL(person.page.url()).hash.slice(2);
-
-async function giveUp(person: Person): Promise<void> {
-  await person.press(person.button(t("table.resign")));
-  await person.press(person.button(t("table.yes")));
-  await person.over.waitFor();
-}
 
 /** How long the games are played that are looked at: until something lies on the table, to the middle (both are then given up), or to their end, too. */
 export type Pace = "short" | "half" | "whole";
