@@ -5,8 +5,8 @@ import { unreadableTexts } from "./overflow";
 import type { Person } from "./person";
 import { play } from "./play";
 import { fullScene, openHouse, scene } from "./room";
-import { allSights, look, strangersSights, type Sight } from "./sights";
-import { invite, startAgainstBots } from "./tables";
+import { allSights, look, lookBack, strangersSights, type Sight } from "./sights";
+import { follow, invite, startAgainstBots, watch } from "./tables";
 
 openHouse();
 
@@ -22,6 +22,9 @@ interface Look {
   name: string;
   language: string;
   theme?: string;
+  palette?: string;
+  /** What the device asks for. */
+  device?: { contrast: "more"; colorScheme: "dark" };
   size?: { width: number; height: number };
   /** Of the browser's text, in percent. */
   text?: number;
@@ -43,12 +46,13 @@ const READINGS: Record<string, Look[]> = {
   "in long words": [{ name: "long words", language: "xx" }, { name: "text of 200 %, long words", language: "xx", text: 200 }, LONG],
 };
 
-async function wear(person: Person, { language, theme = "light", size = DESK, text = 100, root = 100 }: Look): Promise<void> {
+async function wear(person: Person, { language, theme = "light", palette = "standard", device, size = DESK, text = 100, root = 100 }: Look): Promise<void> {
+  if (device) await person.page.emulateMedia(device);
   await person.page.setViewportSize(size);
   const devtools = await person.context.newCDPSession(person.page);
   await devtools.send("Page.enable");
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: (USUAL_TEXT * text) / 100, fixed: (USUAL_TEXT * text) / 100 } });
-  await person.prefer({ theme, language });
+  await person.prefer({ theme, palette, language });
   await person.page.reload();
   await person.page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), root);
   expect(await person.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${(USUAL_TEXT * text * root) / 10_000}px`);
@@ -116,6 +120,31 @@ for (const theme of THEMES) {
       expect([...desk, ...phone]).toEqual([]);
     });
   }
+}
+
+fullScene("axe finds nothing in the dark with more contrast, and in the colours for the colour-blind", async (room) => {
+  const anna = await room.person("Anna", DESK);
+  const sights = await allSights(anna, "half");
+  const tables = sights.filter(({ name }) => / in play$/.test(name));
+  const problems: string[] = [];
+  for (const palette of ["protan", "deutan", "tritan"]) {
+    for (const theme of THEMES) problems.push(...(await walk(anna, tables, { name: `${palette}, ${theme}`, language: "en", theme, palette }, violations)));
+  }
+  problems.push(...(await walk(anna, sights, { name: "more contrast in the dark", language: "en", theme: "auto", device: { contrast: "more", colorScheme: "dark" } }, violations)));
+  expect(problems).toEqual([]);
+});
+
+for (const game of ["sunrise-lane", "all-on-one-card", "construction-zone"] as const) {
+  fullScene(`who watches ${game} can read it, and axe has nothing against it`, async (room) => {
+    const [anna, ben, carla] = [await room.person("Anna", DESK), await room.person("Ben", DESK), await room.person("Carla", DESK)];
+    const link = await invite(anna, game);
+    await follow(ben, link);
+    await watch(carla, link);
+    const table = { name: game, address: new URL(carla.page.url()).hash.slice(2) };
+    const problems: string[] = [];
+    for (const reading of [LARGE, LONG]) problems.push(...(await walk(carla, [table, { ...table, then: lookBack }], reading, unreadable, violations)));
+    expect(problems).toEqual([]);
+  });
 }
 
 scene("texts that are cut, pushed out or laid on others are found", async (room) => {

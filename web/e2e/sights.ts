@@ -34,7 +34,7 @@ const askForHint: Then = async (person, language) => {
   await answer.first().waitFor();
   if (await person.page.getByRole("alert").isVisible()) throw new Error(`no hint: ${await person.page.getByRole("alert").innerText()}`);
 };
-const lookBack: Then = async (person, language) => {
+export const lookBack: Then = async (person, language) => {
   await person.page.getByRole("region", { name: inLanguage(language)["table.log"] }).getByRole("button").first().click();
   await person.page.getByText(inLanguage(language)["moments.past"]).waitFor();
 };
