@@ -4,6 +4,7 @@ import { PATIENCE, type Person } from "./person";
 import { allOnOneCardPlayer } from "./play_all_on_one_card";
 import { constructionZonePlayer } from "./play_construction_zone";
 import { sunriseLanePlayer } from "./play_sunrise_lane";
+import { t } from "./words";
 
 /** How a game is played by what can be seen. */
 export interface Player {
@@ -59,6 +60,13 @@ export async function play(person: Person, game: GameName, most = MOST_ACTS): Pr
     await person.judgeShifts(`after ${acts + 1} acts`);
   }
   if (most === MOST_ACTS) throw new Error(`the game is not over after ${most} acts`);
+}
+
+/** The shortest way to the end of a game. */
+export async function giveUp(person: Person): Promise<void> {
+  await person.press(person.button(t("table.resign")));
+  await person.press(person.button(t("table.yes")));
+  await person.over.waitFor();
 }
 
 /** Looks on until the game is over. */
