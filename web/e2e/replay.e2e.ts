@@ -1,9 +1,11 @@
 // Games that are over: looked at again, shared, verified, gone on from; and what is no game.
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { packed } from "../src/replay/packed";
 import type { Person } from "./person";
 import { giveUp, play, type GameName } from "./play";
-import { forged, opens, type GameRecord } from "./records";
+import { forged, opens, wholeGame, type GameRecord } from "./records";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { takeShifts } from "./shifts";
 import { follow, invite, startAgainstBots } from "./tables";
@@ -33,6 +35,16 @@ async function downloaded(person: Person): Promise<GameRecord> {
 async function openFile(person: Person, name: string, text: string): Promise<void> {
   await person.goTo("replay");
   await person.page.getByLabel(t("replay.choose")).setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+/** Where a part of the way through the game lies in a plot of its points. */
+async function placeIn(plot: Locator, part: number): Promise<{ x: number; y: number }> {
+  return plot.evaluate((svg: SVGSVGElement, part) => {
+    const lines = [...svg.querySelectorAll("polyline")].map((line) => line.getBoundingClientRect());
+    const box = svg.getBoundingClientRect();
+    const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+    return { x: left + (right - left) * part - box.left, y: box.height / 2 };
+  }, part);
 }
 
 const moment = (person: Person): Promise<string> => person.page.getByRole("slider").inputValue();
@@ -80,12 +92,17 @@ scene("a game of a server is seen by its link without a name, at the move that w
   await anna.press(anna.button(t("table.review")));
   await anna.press(anna.button(t("moments.on")));
   const link = await linkShown(anna, t("share.here"), t("share.link.here"));
+  const asked: string[] = [];
+  carla.page.on("request", (request) => asked.push(request.url()));
   await carla.page.goto(link);
   expect(await moment(carla)).toBe("1");
+  await carla.press(carla.button(t("moments.back")));
+  await expect.poll(() => moment(carla)).toBe("0");
   await carla.press(carla.button(t("moments.result")));
   await carla.over.waitFor();
   await carla.press(carla.button(t("verify")));
   await carla.sees(t("verify.good"));
+  expect(asked.filter((url) => url.endsWith("/record")).length, "the game is loaded once").toBe(1);
 });
 
 /** The record with one card that another could have been, all else the same, and which event that is. */
@@ -141,6 +158,35 @@ scene("what is no game of ours is told so, and another can be chosen", async (ro
   }
   await anna.goTo("replay/not-a-game");
   await anna.sees(t("replay.link"));
+});
+
+scene("the course of the points leads to its moments, by a click and by keys", async (room) => {
+  const anna = await room.person("Anna");
+  const record = await wholeGame("sunrise-lane");
+  const last = record.events.length;
+  const near = (part: number): unknown => expect.closeTo(last * part, -1); // within 5 steps: who clicks is a little beside it
+  await anna.goTo(`replay/${await packed(record)}`);
+  const plot = anna.page.getByRole("img", { name: t("plot.title") });
+  const lines = (): Promise<(string | null)[]> => plot.locator("polyline").evaluateAll((all) => all.map((line) => line.getAttribute("points")));
+  await plot.waitFor();
+  expect(await anna.page.getByRole("slider").count()).toBe(0);
+  await plot.click({ position: await placeIn(plot, 0.5) });
+  const at = Number(await moment(anna));
+  expect(at).toEqual(near(0.5));
+  await anna.page.getByRole("slider").focus();
+  await anna.page.keyboard.press("ArrowRight");
+  await expect.poll(() => moment(anna)).toBe(String(at + 1));
+  await plot.click({ position: await placeIn(plot, 0.25) });
+  await expect.poll(async () => Number(await moment(anna))).toEqual(near(0.25));
+
+  // One line of the score sheet: nobody has its points before the end.
+  const all = await lines();
+  const shown = anna.page.getByLabel(t("plot.what"));
+  const bonus = shown.locator("option").last();
+  await shown.selectOption(await bonus.getAttribute("value"));
+  await expect.poll(lines).not.toEqual(all);
+  await shown.selectOption({ label: t("plot.total") });
+  await expect.poll(lines).toEqual(all);
 });
 
 scene("a link to a move that does not exist shows the end, and says so", async (room) => {

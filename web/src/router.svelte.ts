@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { addressOf, pageOf, type Page } from "./address";
 
 const NOTED_MS = 250;
@@ -21,13 +22,13 @@ class Router {
    * while, since browsers let an address change only so often.
    */
   note(at: number | null): void {
-    const here = this.page;
-    if (!("at" in here) || here.at === at) return;
-    this.page = { ...here, at };
+    const here = untrack(() => this.page);
+    if (!("at" in here) || untrack(() => here.at) === at) return;
+    here.at = at; // the same page, which need not load its game again
     const { hash } = location;
     clearTimeout(this.#noting);
     this.#noting = setTimeout(() => {
-      if (location.hash === hash) history.replaceState(history.state, "", addressOf(this.page));
+      if (location.hash === hash) history.replaceState(history.state, "", addressOf(here));
     }, NOTED_MS);
   }
 
