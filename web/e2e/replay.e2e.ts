@@ -156,8 +156,26 @@ scene("what is no game of ours is told so, and another can be chosen", async (ro
     await anna.sees(words);
     expect(await anna.page.getByLabel(t("replay.choose")).isEnabled(), name).toBe(true);
   }
-  await anna.goTo("replay/not-a-game");
-  await anna.sees(t("replay.link"));
+});
+
+scene("a link that carries no game of ours says what is wrong with it", async (room) => {
+  const anna = await room.person("Anna");
+  const record = await wholeGame("all-on-one-card");
+  const whole = await packed(record);
+  for (const [text, words] of [
+    ["not-a-game", t("replay.link")],
+    [whole.slice(0, whole.length / 2), t("replay.link")],
+    [await packed({ ...record, version: 2 }), t("replay.future")],
+    [await packed({ ...record, events: record.events.toSpliced(9, 1) }), t("replay.altered")],
+    [await packed({ ...record, more: "x".repeat(2_000_000) }), t("replay.huge")],
+    [await packed(forged(record, { events: record.events.toReversed() })), t("replay.impossible")],
+  ] as const) {
+    await anna.goTo(`replay/${text}`);
+    await anna.page.getByRole("alert").getByText(words, { exact: true }).waitFor();
+    expect(await anna.page.getByLabel(t("replay.choose")).isEnabled(), words).toBe(true);
+  }
+  await anna.goTo(`replay/${whole}`);
+  await anna.over.waitFor();
 });
 
 scene("the course of the points leads to its moments, by a click and by keys", async (room) => {

@@ -1,6 +1,8 @@
 // A record as a part of an address: a game without a server can be shared by a link that carries it, about 1 KB.
+import { isRecord } from "./problems";
 
 const MOST_UNPACKED = 1_000_000; // what is longer is no record of ours
+class TooLong extends Error {}
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const reader = new Blob([bytes.slice()]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
@@ -12,7 +14,7 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
     size += value.length;
     if (size > MOST_UNPACKED) {
       await reader.cancel();
-      throw new Error("too long");
+      throw new TooLong();
     }
     parts.push(value);
   }
@@ -31,12 +33,13 @@ export async function packed(record: unknown): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The record in such a part of an address; null for what is none. */
-export async function unpacked(text: string): Promise<unknown> {
+/** The record in such a part of an address, or what is wrong with it. */
+export async function unpacked(text: string): Promise<{ record: unknown } | { problem: "cut" | "huge" }> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")))) as unknown;
-  } catch {
-    return null;
+    const record: unknown = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
+    return isRecord(record) ? { record } : { problem: "cut" };
+  } catch (error) {
+    return { problem: error instanceof TooLong ? "huge" : "cut" };
   }
 }

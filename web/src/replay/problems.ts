@@ -4,10 +4,11 @@ import type { Refusal } from "../net/messages";
 
 const MOST_BYTES = 1_000_000; // a record has some thousands
 
-export type RecordProblem = "foreign" | "huge" | "future" | "altered" | "unfinished" | "impossible";
+export type RecordProblem = "foreign" | "cut" | "huge" | "future" | "altered" | "unfinished" | "impossible";
 
 export const PROBLEM_WORDS: Record<RecordProblem, Key> = {
   foreign: "replay.foreign",
+  cut: "replay.link",
   huge: "replay.huge",
   future: "replay.future",
   altered: "replay.altered",
