@@ -217,4 +217,23 @@ scene("a link to a move that does not exist shows the end, and says so", async (
     await anna.sees(like("replay.noMoment"));
     await anna.over.waitFor();
   }
+  await anna.press(anna.button(t("table.review")));
+  await anna.page.getByText(like("replay.noMoment")).waitFor({ state: "hidden" });
+});
+
+scene("a link to a move that is not played yet shows how the game stands", async (room) => {
+  const [anna, ben] = [await room.person("Anna"), await room.person("Ben")];
+  const link = await invite(anna, "sunrise-lane");
+  const later = `${link.replace(/\?.*/, "")}?at=99999`;
+  await anna.page.goto("about:blank");
+  await anna.page.goto(later); // nobody plays yet
+  await anna.page.getByLabel(t("invite.link")).waitFor();
+  await follow(ben, link);
+  for (const person of [anna, ben]) {
+    await person.page.goto("about:blank");
+    await person.page.goto(later);
+    await person.sees(t("replay.noMoment.yet"));
+    await person.log.waitFor();
+  }
+  expect(await anna.page.getByText(like("replay.noMoment")).count()).toBe(0);
 });

@@ -14,7 +14,7 @@ export class AddressedMoment {
   constructor(model: TableModel, at: () => number | null) {
     this.arriving = untrack(at) !== null;
     $effect(() => {
-      if (model.moment || this.lost || model.refusal) this.arriving = false;
+      if (model.moment || this.lost || model.refusal || model.state?.phase === "open") this.arriving = false;
     });
     $effect(() => {
       const { state } = model;

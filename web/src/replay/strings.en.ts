@@ -14,6 +14,7 @@ export const replayEn = {
   "replay.unfinished": "This game is not over. Go on with it where it was saved; afterwards it can be looked at here.",
   "replay.impossible": "Something in this game can't have happened by the rules, so it was damaged or made up.",
   "replay.noMoment": "This game has {last} steps, and the link asks for another one. Here is the end.",
+  "replay.noMoment.yet": "This game had no such step when you opened the link. Here is how it stands now.",
   "replay.turnBack": "Back by a turn",
   "replay.turnOn": "On by a turn",
   "replay.all": "All hands open",

@@ -15,6 +15,7 @@ export const replayFr = {
   "replay.unfinished": "Cette partie n’est pas finie. Continuez-la là où elle a été enregistrée\u202f; vous pourrez ensuite la revoir ici.",
   "replay.impossible": "Quelque chose dans cette partie ne peut pas être arrivé selon les règles\u00a0: la partie est abîmée ou inventée.",
   "replay.noMoment": "Cette partie a {last} étapes, et le lien en demande une autre. Voici la fin.",
+  "replay.noMoment.yet": "À l’ouverture du lien, cette partie n’avait pas encore l’étape demandée. Voici où elle en est maintenant.",
   "replay.turnBack": "Reculer d’un tour",
   "replay.turnOn": "Avancer d’un tour",
   "replay.all": "Toutes les mains visibles",

@@ -15,6 +15,7 @@ export const replayIt = {
   "replay.unfinished": "Questa partita non è finita. Continuala dove è stata salvata; dopo potrai rivederla qui.",
   "replay.impossible": "In questa partita c'è qualcosa che secondo le regole non può essere successo: la partita è rovinata o inventata.",
   "replay.noMoment": "Questa partita ha {last} passi e il link ne chiede un altro. Ecco la fine.",
+  "replay.noMoment.yet": "Quando hai aperto il link, questa partita non aveva ancora il passo richiesto. Ecco a che punto è adesso.",
   "replay.turnBack": "Indietro di un turno",
   "replay.turnOn": "Avanti di un turno",
   "replay.all": "Tutte le carte scoperte",
