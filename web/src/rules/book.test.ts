@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
-import { languages } from "../i18n/language.svelte";
+import { render } from "svelte/server";
+import { afterAll, expect, test } from "vitest";
+import { named } from "../i18n";
+import { languages, speak } from "../i18n/language.svelte";
 import { bookOf, marked, ruleOf, search, wordsOf, type Book } from "./book";
 import { loadDiagrams, rulesAddress } from "./games";
 import { loadBook } from "./load";
 import { plain, type Block, type Inline } from "./markup";
+import Note from "./Note.svelte";
 
 const LAST: [string, string, number][] = [
   ["sunrise-lane", "SL", 23],
@@ -64,6 +67,26 @@ test.each(LAST)("%s: every picture belongs to a rule of the page", async (game) 
   const diagrams = await loadDiagrams(game);
   expect(diagrams.length).toBeGreaterThan(2);
   for (const { rule } of diagrams) expect(ruleOf(book, rule)?.id).toBe(rule);
+});
+
+const OURS: Record<string, RegExp> = { en: /\bour own\b|\bours\b/, it: /\bnostr[aoei]\b/, fr: /\bnous\b|\bnotre\b|nôtres/ };
+afterAll(() => speak("en"));
+
+test.each(LAST)("%s: before the rules stands what is reconstructed and which rule is our own, in each language", async (game) => {
+  const said = new Set<string>();
+  for (const language of LANGUAGES) {
+    await speak(language);
+    const made = named("rules.note.made", game);
+    expect(made.split(". ").slice(1).join()).toMatch(OURS[language]!); // the words are ours, too, but that is said first
+    said.add(made);
+    const { body } = render(Note, { props: { game } });
+    expect(body).toContain(made);
+    expect(body).toContain(`href="#/rules/${game}?rule=G-3"`);
+    const own = ruleOf(await loadBook(game, language), "G-3");
+    expect(own && plain(own.text)).toMatch(OURS[language]!);
+    for (const text of [body, plain(own!.text)]) expect(text).toMatch(/\b20\b/); // both tell the same end
+  }
+  expect(said.size).toBe(LANGUAGES.length);
 });
 
 test("a language that is not there yet is read in English", async () => {
