@@ -1,12 +1,18 @@
-// The guide for players: found from the home page and the settings, in each language.
+// Help: the guide for players, in each language, and the rules, from a table and by their search.
 import { expect } from "vitest";
 import { loadGuide } from "../src/guide/load";
+import { search, wordsOf } from "../src/rules/book";
+import { loadBook } from "../src/rules/load";
 import { Learner, type Language } from "./learner";
-import { openHouse, scene } from "./room";
+import { doForbidden, type GameName } from "./play";
+import { fullScene, openHouse, scene, type Room } from "./room";
+import { startAgainstBots } from "./tables";
+import { like, t } from "./words";
 
 openHouse();
 
 const LANGUAGES: Language[] = ["en", "it", "fr"];
+const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 
 scene("the guide for players, in three languages", async (room) => {
   const anna = await room.person("Anna");
@@ -32,3 +38,34 @@ scene("the guide for players, in three languages", async (room) => {
   await anna.press(page.getByRole("link", { name: spoken.t("help.title"), exact: true }));
   await page.getByRole("heading", { level: 1, name: (await loadGuide("fr")).title }).waitFor();
 });
+
+for (const game of GAMES) {
+  (game === "sunrise-lane" ? scene : fullScene)(`${game}: why not? The rule is named, marked on its page, and the page is searched`, async (room: Room) => {
+    const anna = await room.person("Anna");
+    await startAgainstBots(anna, game);
+    await doForbidden(anna, game);
+    const link = anna.page.getByRole("alert").getByRole("link", { name: like("error.rule") });
+    await link.focus(); // it stays for who is there
+    const id = /\S+$/.exec(await link.innerText())![0];
+    const book = await loadBook(game, "en");
+    expect(book.rules.map((rule) => rule.id)).toContain(id);
+
+    const [rules] = await Promise.all([anna.context.waitForEvent("page"), link.click()]);
+    const here = rules.locator("[aria-current=location]");
+    await here.and(rules.getByRole("article", { name: id })).waitFor();
+    expect(await here.count()).toBe(1);
+    await expect.poll(() => rules.evaluate(() => document.activeElement?.id)).toBe(`rule-${id}`);
+
+    const note = rules.getByRole("complementary", { name: t("rules.note") });
+    await note.getByRole("link", { name: t("rules.note.own.link", { rule: "G-3" }) }).click();
+    await here.and(rules.getByRole("article", { name: "G-3" })).waitFor();
+
+    const { hits } = search(book, wordsOf("card"));
+    expect(hits).toBeGreaterThan(1);
+    await rules.getByRole("searchbox", { name: t("rules.search") }).fill("card");
+    await rules.getByRole("status").getByText(t("rules.hits", { number: hits }), { exact: true }).waitFor();
+    expect(new Set((await rules.locator("mark").allInnerTexts()).map((hit) => hit.toLowerCase()))).toEqual(new Set(["card"]));
+    await rules.getByRole("searchbox", { name: t("rules.search") }).fill("xylophone");
+    await rules.getByText(t("rules.none")).waitFor();
+  });
+}

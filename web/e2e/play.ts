@@ -12,6 +12,8 @@ export interface Player {
   asks(person: Person): Locator[];
   /** Does something. */
   act(person: Person): Promise<void>;
+  /** What can't be done in somebody's first turn. */
+  forbidden(person: Person): Promise<Locator>;
 }
 
 export type GameName = "sunrise-lane" | "all-on-one-card" | "construction-zone";
@@ -37,6 +39,14 @@ export function free(controls: Locator): Locator {
 export async function asked(person: Person, game: GameName): Promise<boolean> {
   await PLAYERS[game].asks(person).reduce((all, one) => all.or(one), person.over).first().waitFor();
   return !(await person.over.isVisible());
+}
+
+/** Does what is not allowed now; by keys, since it may say that it can't be pressed. */
+export async function doForbidden(person: Person, game: GameName): Promise<void> {
+  await asked(person, game);
+  const what = await PLAYERS[game].forbidden(person);
+  await what.first().focus();
+  await person.page.keyboard.press("Enter");
 }
 
 /** One thing, and what it brings about is seen. False when the game is over. */

@@ -51,4 +51,8 @@ export const allOnOneCardPlayer: Player = {
     else if (await isAsked(ASKS.cross)) await crossMost(person);
     else await person.press(person.button(ASKS.nothing));
   },
+  async forbidden(person) {
+    const rolling = await person.button(ASKS.roll).isVisible();
+    return person.page.getByRole("region", { name: t(rolling ? "ac.cards.you" : "ac.dice") }).getByRole("button");
+  },
 };

@@ -48,4 +48,5 @@ export const constructionZonePlayer: Player = {
     const sites = free(region(person, "cz.piles").getByRole("button"));
     return (await sites.count()) > 0 ? build(person) : person.press(noBuild(person));
   },
+  forbidden: async (person) => region(person, "cz.piles").getByRole("button"),
 };

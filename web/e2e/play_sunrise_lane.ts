@@ -16,18 +16,21 @@ async function discardSome(person: Person): Promise<void> {
   await person.press(discard(person));
 }
 
+const CAN = having("sl.plot.can", "sl.plot.canPark");
+const plots = (person: Person, name: RegExp): Locator => person.page.getByRole("group", { name: t("sl.town") }).getByRole("button", { name });
+
 /** Builds where it can, most of the time; draws or stops otherwise. */
 export const sunriseLanePlayer: Player = {
   asks: (person) => [pass(person), discard(person)],
   async act(person) {
     if (await discard(person).isVisible()) return discardSome(person);
-    const town = person.page.getByRole("group", { name: t("sl.town") });
-    const plots = town.getByRole("button", { name: having("sl.plot.can", "sl.plot.canPark") });
-    if ((await plots.count()) === 0 || Math.random() < 0.15) return person.press(pass(person));
-    await person.press(await any(plots));
+    const sites = plots(person, CAN);
+    if ((await sites.count()) === 0 || Math.random() < 0.15) return person.press(pass(person));
+    await person.press(await any(sites));
     const options = dock(person).getByRole("button", { name: oneOf("sl.do.house.option", "sl.do.park.option") });
     await options.first().waitFor();
     if (Math.random() < 0.3) await person.press(await any(options));
     await person.press(dock(person).getByRole("button", { name: beginning("sl.do.house", "sl.do.park") }));
   },
+  forbidden: async (person) => plots(person, new RegExp(`^(?!.*(${CAN.source}))`)),
 };
