@@ -1,7 +1,7 @@
 // What a person sets once: colours for their eyes, sounds for their ears.
 import { expect } from "vitest";
 import type { Person } from "./person";
-import { act, asked, play } from "./play";
+import { act, asked, doForbidden, giveUp, play } from "./play";
 import { openHouse, scene } from "./room";
 import { startAgainstBots } from "./tables";
 import { t } from "./words";
@@ -54,9 +54,11 @@ function listen(): void {
   };
 }
 
+const heardBy = (person: Person): Promise<number> => person.page.evaluate(() => (window as unknown as { heard: number }).heard);
+
 scene("sounds are off until somebody wants them", async (room) => {
   const anna = await room.person("Anna", { before: listen });
-  const heard = (): Promise<number> => anna.page.evaluate(() => (window as unknown as { heard: number }).heard);
+  const heard = (): Promise<number> => heardBy(anna);
   const scripts: string[] = [];
   anna.page.on("request", (request) => scripts.push(request.url()));
   const synths = (): number => scripts.filter((url) => url.includes("synth")).length;
@@ -78,6 +80,21 @@ scene("sounds are off until somebody wants them", async (room) => {
   const before = await heard();
   await play(anna, "construction-zone", TWO_TURNS);
   expect(await heard()).toBe(before);
+});
+
+scene("what is heard can be seen, too: a refusal, and the end", async (room) => {
+  const anna = await room.person("Anna", { before: listen });
+  await startAgainstBots(anna, "sunrise-lane");
+  await asked(anna, "sunrise-lane"); // nothing more is on its way
+  await set(anna, t("settings.sound"), t("sound.soft"));
+  await expect.poll(() => heardBy(anna)).toBeGreaterThan(0);
+  let before = await heardBy(anna);
+  await doForbidden(anna, "sunrise-lane");
+  await anna.page.getByRole("alert").waitFor();
+  await expect.poll(() => heardBy(anna)).toBeGreaterThan(before);
+  before = await heardBy(anna);
+  await giveUp(anna); // sees that it is over
+  await expect.poll(() => heardBy(anna)).toBeGreaterThan(before);
 });
 
 scene("a browser without sound plays on in silence", async (room) => {
