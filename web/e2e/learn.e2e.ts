@@ -5,7 +5,7 @@ import { tutorialOf } from "../src/learn";
 import type { Scene } from "../src/learn/scene";
 import { Learner, type Language } from "./learner";
 import type { Look, Person } from "./person";
-import { asked, type GameName } from "./play";
+import { asked, giveUp, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { startAgainstBots } from "./tables";
 import { t } from "./words";
@@ -128,5 +128,17 @@ scene("tips in a first game, until they are closed", async (room) => {
   await anna.press(anna.button(t("nav.home")).or(anna.page.getByRole("link", { name: t("nav.home") })));
   await anna.press(anna.button(t("home.playGame", { game: t("cz.name") })));
   await asked(anna, "construction-zone");
+  expect(await tips.isVisible()).toBe(false);
+});
+
+scene("tips in a first game, until it is over", async (room) => {
+  const anna = await room.person("Anna");
+  const tips = anna.page.getByRole("region", { name: t("tips.title") });
+  await startAgainstBots(anna, "sunrise-lane");
+  await tips.waitFor();
+  await giveUp(anna);
+  await tips.waitFor({ state: "hidden" });
+  await anna.press(anna.button(t("table.rematch")));
+  await asked(anna, "sunrise-lane");
   expect(await tips.isVisible()).toBe(false);
 });
