@@ -1,6 +1,6 @@
 // Several browsers at one table of the server.
 import { expect } from "vitest";
-import { play, watchOn, type GameName } from "./play";
+import { act, asked, changed, play, watchOn, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { follow, invite, watch, type Options } from "./tables";
 import { t } from "./words";
@@ -35,6 +35,34 @@ function watched(title: string, game: GameName, options: Options, add: typeof sc
     if (game !== "all-on-one-card") expect(known.flatMap(handsIn)).not.toEqual([]); // the test would see a hand
   });
 }
+
+scene("who watches looks back while the game goes on, and sees nobody's hand", async (room) => {
+  const [anna, ben, carla] = [await room.person("Anna"), await room.person("Ben"), await room.person("Carla")];
+  const link = await invite(anna, "sunrise-lane");
+  await follow(ben, link);
+  await watch(carla, link);
+  const looking = carla.page.getByText(t("moments.past"));
+  const first = carla.log.getByRole("listitem").getByRole("button").last();
+  await carla.press(first);
+  await looking.waitFor();
+  await carla.page.getByRole("slider", { name: t("moments.title") }).waitFor();
+  expect(await first.getAttribute("aria-current")).toBe("step");
+  expect(await carla.page.getByLabel(t("moments.as")).count(), "other seats' views are for later").toBe(0);
+
+  const before = (await carla.story()).join("\n");
+  const acting = await Promise.race([anna, ben].map(async (person) => asked(person, "sunrise-lane").then(() => person)));
+  await act(acting, "sunrise-lane");
+  await changed(carla, before);
+  expect(await first.getAttribute("aria-current"), "still there").toBe("step");
+  expect(await looking.isVisible()).toBe(true);
+
+  await carla.press(carla.button(t("moments.now")));
+  await looking.waitFor({ state: "hidden" });
+  expect(await first.getAttribute("aria-current")).toBeNull();
+  const told = carla.heard.map((text) => JSON.parse(text) as { t: string });
+  expect(told.filter((message) => message.t === "moment").length).toBeGreaterThan(0);
+  expect(told.flatMap(handsIn)).toEqual([]);
+});
 
 watched("Sunrise Lane", "sunrise-lane", [], scene);
 watched("All on 1 Card, advanced", "all-on-one-card", [["ac.variant", "ac.variant.advanced"]], fullScene);
