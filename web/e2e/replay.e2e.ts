@@ -197,7 +197,7 @@ scene("the course of the points leads to its moments, by a click and by keys", a
   await plot.click({ position: await placeIn(plot, 0.25) });
   await expect.poll(async () => Number(await moment(anna))).toEqual(near(0.25));
 
-  // One line of the score sheet: nobody has its points before the end.
+  // One line of the score sheet alone, and all again.
   const all = await lines();
   const shown = anna.page.getByLabel(t("plot.what"));
   const bonus = shown.locator("option").last();
