@@ -3,26 +3,20 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { tutorialOf } from "../src/learn";
 import type { Scene } from "../src/learn/scene";
-import { Learner, type Language } from "./learner";
+import { Learner } from "./learner";
 import type { Look, Person } from "./person";
 import { asked, giveUp, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { startAgainstBots } from "./tables";
-import { t } from "./words";
+import { LANGUAGES, t } from "./words";
 
 openHouse();
 
 const BUILDINGS = (JSON.parse(readFileSync(new URL("../../content/construction-zone/default.json", import.meta.url), "utf8")) as { buildings: { name: string }[] }).buildings;
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
-// They run in the page, before anything else.
-const SPEAKING: Record<Language, () => void> = {
-  en: () => undefined,
-  it: () => localStorage.setItem("tavola.preferences", JSON.stringify({ speed: "off", theme: "light", language: "it" })),
-  fr: () => localStorage.setItem("tavola.preferences", JSON.stringify({ speed: "off", theme: "light", language: "fr" })),
-};
 
-async function learner(room: Room, look: Look, language: Language = "en"): Promise<Learner> {
-  const person = await room.person("Anna", { ...look, before: SPEAKING[language] });
+async function learner(room: Room, look: Look, language = "en"): Promise<Learner> {
+  const person = await room.person("Anna", { ...look, language });
   return new Learner(person, language, BUILDINGS.map(({ name }) => name));
 }
 
@@ -53,8 +47,9 @@ async function whole(anna: Learner, game: GameName): Promise<void> {
 for (const game of GAMES) {
   scene(`the tutorial of ${game}`, async (room) => whole(await learner(room, { manner: "mouse" }), game));
   fullScene(`the tutorial of ${game}, by keyboard`, async (room) => whole(await learner(room, { manner: "keyboard" }), game));
-  fullScene(`the tutorial of ${game}, by touch, in Italian`, async (room) => whole(await learner(room, { manner: "touch" }, "it"), game));
-  fullScene(`the tutorial of ${game}, by touch, in French`, async (room) => whole(await learner(room, { manner: "touch" }, "fr"), game));
+  for (const language of LANGUAGES.filter((one) => one !== "en")) {
+    fullScene(`the tutorial of ${game}, by touch, ${language}`, async (room) => whole(await learner(room, { manner: "touch" }, language), game));
+  }
 }
 
 scene("a tutorial is left, taken up again and skipped; another move is taken back", async (room) => {

@@ -1,29 +1,25 @@
 // Makes the moves of a tutorial by what can be seen and pressed, in any language.
 import type { Locator } from "playwright-core";
-import { en, type Key, type Words } from "../src/i18n/en";
-import { fr } from "../src/i18n/fr";
-import { it } from "../src/i18n/it";
+import { formOf } from "../src/i18n/form";
+import type { Key } from "../src/i18n/en";
 import type { Person } from "./person";
 import type { GameName } from "./play";
+import { inLanguage } from "./words";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const COLOURS: Record<string, string> = { y: "yellow", g: "green", r: "red", o: "orange", b: "blue", p: "pink" };
 const FACES: Record<string, string> = { ...COLOURS, p: "purple" };
 const KINDS: Record<string, string> = { m: "material", p: "plan", m3: "material_3", p3: "plan_3", c: "crane", w: "worker" };
 
-const WORDS = { en, it, fr };
-export type Language = keyof typeof WORDS;
-
 export class Learner {
   constructor(
     readonly person: Person,
-    readonly language: Language,
+    readonly language: string,
     readonly buildings: string[],
   ) {}
 
   t(key: string, values: Record<string, string | number> = {}): string {
-    const words: Words = WORDS[this.language];
-    return words[key as Key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return inLanguage(this.language)[key as Key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
   /** A name that begins with a text, with anything for its other values. */
   #begins(key: string, values: Record<string, string | number> = {}): RegExp {
@@ -56,7 +52,7 @@ export class Learner {
       return this.#press(this.#begins("sl.do.discard", { cards: colour(where) }));
     }
     await this.#press(new RegExp(`^${where}\\W`), this.person.page.getByRole("group", { name: this.t("sl.town") }));
-    const floors = this.t(how === "1" ? "sl.floors.one" : "sl.floors", { number: how });
+    const floors = this.t(formOf("sl.floors", Number(how), inLanguage(this.language), new Intl.PluralRules(this.language)), { number: how });
     await this.#press(what === "park" ? this.t("sl.do.park.option", { colour: colour(how) }) : this.#begins("sl.do.house.option", { floors }));
     await this.#press(what === "park" ? this.#begins("sl.do.park", { colour: colour(how) }) : this.#begins("sl.do.house", { floors }));
   }

@@ -12,6 +12,10 @@ export interface Look {
   width?: number;
   height?: number;
   theme?: "light" | "dark" | "contrast";
+  /** What the browser asks for. */
+  locale?: string;
+  /** What was chosen in the settings. */
+  language?: string;
   /** How fast bots move. */
   speed?: "calm" | "quick" | "off";
   /** Runs in the page before anything else. */
@@ -41,7 +45,7 @@ export class Person {
     page.setDefaultTimeout(PATIENCE);
     const person = new Person(name, look.manner ?? "mouse", site, context, page);
     await page.addInitScript(watchShifts);
-    await person.prefer({ theme: look.theme ?? "light" }, look.speed);
+    await person.prefer({ theme: look.theme ?? "light", ...(look.language ? { language: look.language } : {}) }, look.speed);
     if (look.before) await page.addInitScript(look.before);
     person.#listen();
     return person;

@@ -6,18 +6,19 @@ import type { Person } from "./person";
 import { openHouse, visit } from "./room";
 import { allSights, look, strangersSights, type Sight } from "./sights";
 import { invite } from "./tables";
+import { LANGUAGES } from "./words";
 
 const FOLDER = join(import.meta.dirname, "../../build/screenshots");
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
 /** Everything in English, and enough in the others to see what longer words do. */
+const OTHERS = LANGUAGES.filter((language) => language !== "en");
 const WALKS = [
   { language: "en", theme: "light", sizes: [PHONE, TABLET, DESK] },
   { language: "en", theme: "dark", sizes: [PHONE, TABLET, DESK] },
   { language: "en", theme: "contrast", sizes: [DESK] },
-  { language: "it", theme: "light", sizes: [PHONE, DESK] },
-  { language: "fr", theme: "dark", sizes: [PHONE, DESK] },
+  ...OTHERS.map((language, i) => ({ language, theme: i % 2 === 0 ? "light" : "dark", sizes: [PHONE, DESK] })),
 ];
 const taken: string[] = [];
 

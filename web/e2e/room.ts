@@ -23,7 +23,7 @@ export class Room {
     const touch = look.manner === "touch";
     const width = look.width ?? (touch ? 390 : 1280);
     const height = look.height ?? (touch ? 844 : 900);
-    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: "en-GB" });
+    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: look.locale ?? "en-GB" });
     const person = await Person.come(name, this.site.address, context, look);
     this.people.push(person);
     return person;

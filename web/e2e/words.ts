@@ -1,10 +1,12 @@
 // What stands on the pages, from their own dictionary.
 import { en, type Key, type Words } from "../src/i18n/en";
-import { fr } from "../src/i18n/fr";
-import { it } from "../src/i18n/it";
-import { pseudo } from "../src/i18n/pseudo";
+import { languageOf, languages } from "../src/i18n/languages";
 
-const WORDS: Record<string, Words> = { en, it, fr, xx: pseudo(en) };
+/** Those that people choose from, English first. */
+export const LANGUAGES = languages.map(({ id }) => id);
+/** Longer, and in brackets; everything that is not translated is outside of them. */
+export const PSEUDO = "xx";
+const WORDS = new Map(await Promise.all([...LANGUAGES, PSEUDO].map(async (id) => [id, await languageOf(id)!.load()] as const)));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -14,7 +16,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 }
 
 /** All texts of a language. */
-export const inLanguage = (language: string): Words => WORDS[language] ?? en;
+export const inLanguage = (language: string): Words => WORDS.get(language) ?? en;
 
 /** The whole text of a key, with anything for its {values}. */
 export function like(key: Key): RegExp {

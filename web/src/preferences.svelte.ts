@@ -1,5 +1,6 @@
 // What this browser remembers of its person.
-import { bestLanguage, isLanguage, speak } from "./i18n/language.svelte";
+import { speak } from "./i18n/language.svelte";
+import { bestLanguage, languageOf } from "./i18n/languages";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Speed = "calm" | "quick" | "off";
@@ -53,7 +54,7 @@ class Preferences {
 
   /** What was chosen; before that, what the browser asks for. */
   get language(): string {
-    return isLanguage(this.#kept.language) ? this.#kept.language : bestLanguage(navigator.languages);
+    return languageOf(this.#kept.language)?.id ?? bestLanguage(navigator.languages);
   }
   set language(language: string) {
     this.#set({ language });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { en, type Key } from "../i18n/en";
-import { languages } from "../i18n/language.svelte";
+import { languages } from "../i18n/languages";
 import type { Block, Document, Inline } from "../rules/markup";
 import { plain } from "../rules/markup";
 import { loadGuide } from "./load";

@@ -1,5 +1,5 @@
 // Every visible string, by key. {name} is replaced; a key with .one has a plural without it. The words of a part stand
-// in its folder.
+// in its folder: those of English are gathered here by hand, since the keys are a type; a strings.<language>.ts of this folder finds its others.
 import { allOnOneCardEn } from "../games/all-on-one-card/strings.en";
 import { constructionZoneEn } from "../games/construction-zone/strings.en";
 import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
@@ -30,3 +30,7 @@ export const en = {
 
 export type Key = keyof typeof en;
 export type Words = Record<Key, string>;
+
+type Counted<P> = { [K in keyof P]: K extends `${infer C}.one` ? C : never }[keyof P];
+/** The words of a part in another language: all of English, and for what is counted the forms that English has not. */
+export type Part<P> = Record<keyof P, string> & Partial<Record<`${Counted<P>}.${"zero" | "two" | "few" | "many"}`, string>>;

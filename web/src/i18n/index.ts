@@ -1,4 +1,5 @@
 import { en, type Key } from "./en";
+import { formOf } from "./form";
 import { spoken } from "./language.svelte";
 
 export type { Key } from "./en";
@@ -13,10 +14,10 @@ export function t(key: Key, values: Values = {}): string {
   });
 }
 
-/** Words for a number of things, which is {number}: what counts as one has a key of its own, and in French nothing does. */
+/** Words for a number of things, which is {number}. In French none counts as one. */
 export function counted(key: string, number: number, values: Values = {}): string {
-  const one = spoken().plural.select(number) === "one";
-  return t((one ? `${key}.one` : key) as Key, { number, ...values });
+  const { words, plural } = spoken();
+  return t(formOf(key, number, words, plural) as Key, { number, ...values });
 }
 
 /** "red, blue and green". */

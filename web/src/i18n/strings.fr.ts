@@ -1,6 +1,7 @@
+import type { Part } from "./en";
 import type { baseEn } from "./strings.en";
 
-export const baseFr = {
+export default {
   "app.name": "Tavola",
   "app.tagline": "Trois jeux de société modernes, entre amis ou contre des bots",
   "nav.home": "Accueil",
@@ -18,4 +19,6 @@ export const baseFr = {
   "colour.purple": "violet",
   "colour.blue": "bleu",
   "colour.pink": "rose",
-} as const satisfies Record<keyof typeof baseEn, string>;
+} satisfies Part<typeof baseEn>;
+
+export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.fr.ts", { eager: true, import: "default" });

@@ -1,6 +1,7 @@
+import type { Part } from "./en";
 import type { baseEn } from "./strings.en";
 
-export const baseIt = {
+export default {
   "app.name": "Tavola",
   "app.tagline": "Tre giochi da tavolo moderni, con gli amici o contro i bot",
   "nav.home": "Inizio",
@@ -18,4 +19,6 @@ export const baseIt = {
   "colour.purple": "viola",
   "colour.blue": "blu",
   "colour.pink": "rosa",
-} satisfies Record<keyof typeof baseEn, string>;
+} satisfies Part<typeof baseEn>;
+
+export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.it.ts", { eager: true, import: "default" });

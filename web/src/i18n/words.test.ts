@@ -3,21 +3,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { en, type Key } from "./en";
-import { languages } from "./language.svelte";
+import { languages } from "./languages";
 import { pseudo, pseudoText } from "./pseudo";
 
 const KEYS = Object.keys(en) as Key[];
-const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, load }) => [id, await load()] as const));
+const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, locale, load }) => [id, await load(), new Intl.PluralRules(locale)] as const));
 
 // Keys that are put together in a template (those of named() are found by themselves).
 const PUT_TOGETHER = ["ac.shape.", "colour.", "cz.cards.", "cz.need.", "keys.", "log.", "sl.sign.", "sl.standing.", "table.resign", "table.leave"];
-// Names, signs and words that are the same in the other language.
+const NAMES = /^(app|sl|cz)\.name$/;
+// Signs and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
-  it: [/^sl\.words\.bonus$/, /^app\.name$/, /^(sl|cz)\.name$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
+  it: [/^sl\.words\.bonus$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
   fr: [
     /^(sl\.words\.(bonus|obstacle)|cz\.words\.pile|words\.points)$/,
-    /^app\.name$/,
-    /^cz\.name$/,
     /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,
     /^(level\.(novice|expert)|lobby\.title|colour\.orange|cz\.(card|short)\.plan|cz\.cards\.plan|cz\.need\.plans)/,
     /^(home\.minutes\.|time\.minutes|sl\.points|rules\.points|ac\.points|rules\.note\.editions$|table\.total|mine\.points$)/,
@@ -50,21 +49,34 @@ test("what is put together is", () => {
   for (const start of PUT_TOGETHER.filter((one) => one.endsWith("."))) expect(source).toContain(`\`${start}\${`);
 });
 
-test.each(OTHERS)("%s has the keys of English, with the same places to fill", (_, words) => {
-  expect(Object.keys(words).sort()).toEqual([...KEYS].sort());
+/** The keys that a language needs besides those of English: of what is counted, a form for each kind of number that a game has. */
+function moreForms(plural: Intl.PluralRules): string[] {
+  const kinds = new Set(Array.from({ length: 200 }, (_, number) => plural.select(number)));
+  const forms = [...kinds].filter((kind) => kind !== "one" && kind !== "other");
+  return KEYS.filter(isSingular).flatMap((key) => forms.map((form) => key.replace(/one$/, form)));
+}
+
+test.each(OTHERS)("%s has the keys of English, with the same places to fill", (_, words: Record<string, string>, plural) => {
+  const more = moreForms(plural);
+  expect(Object.keys(words).sort()).toEqual([...KEYS, ...more].sort());
   for (const key of KEYS) {
     const places = (text: string): string[] => placeholders(text).filter((name) => !(isSingular(key) && name === "number"));
-    expect(places(words[key]), key).toEqual(places(en[key]));
+    expect(places(words[key] ?? ""), key).toEqual(places(en[key]));
   }
+  for (const key of more) expect(placeholders(words[key] ?? ""), key).toEqual(placeholders(en[key.replace(/\.\w+$/, "") as Key]));
+});
+
+test("Polish would need words for few and for many", () => {
+  expect(moreForms(new Intl.PluralRules("pl")).filter((key) => key.startsWith("sl.points"))).toEqual(["sl.points.many", "sl.points.few"]);
 });
 
 test.each(OTHERS)("%s has no English left", (id, words) => {
   const same = KEYS.filter((key) => words[key] === en[key] && letters(en[key]).length > 1);
-  expect(same.filter((key) => !SAME[id]?.some((one) => one.test(key)))).toEqual([]);
+  expect(same.filter((key) => ![NAMES, ...(SAME[id] ?? [])].some((one) => one.test(key)))).toEqual([]);
 });
 
-test.each(OTHERS)("%s: what none and one have in common tells which", (id, words) => {
-  if (new Intl.PluralRules(id).select(0) !== "one") return;
+test.each(OTHERS)("%s: what none and one have in common tells which", (_, words, plural) => {
+  if (plural.select(0) !== "one") return;
   // These are never asked for none.
   const always = KEYS.filter((key) => isSingular(key) && !/^(cz\.cards\.|sl\.discard)/.test(key));
   expect(always.filter((key) => !words[key].includes("{number}"))).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tutorialOf, TUTORIALS } from ".";
 import { en } from "../i18n/en";
-import { languages } from "../i18n/language.svelte";
+import { languages } from "../i18n/languages";
 import type { Engine } from "../net/engine";
 import { realEngine } from "../net/real_engine";
 import { Lesson } from "./lesson.svelte";

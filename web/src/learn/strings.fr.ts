@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { learnEn } from "./strings.en";
 
-export const learnFr = {
+export default {
   "learn.title": "Apprendre {game}",
   "learn.link": "Apprendre en 5 minutes",
   "learn.linkOf": "Apprendre {game} en jouant, 5 minutes",
@@ -200,4 +201,4 @@ export const learnFr = {
   "tips.construction-zone.take": "Chaque bâtiment montre ce qu’il vous manque encore.",
   "tips.construction-zone.trade": "Deux cartes contre une\u00a0: c’est ainsi qu’on obtient ouvriers et grues. Ou passez.",
   "tips.construction-zone.build": "Un bâtiment qui brille peut se payer avec vos cartes.",
-} as const satisfies Record<keyof typeof learnEn, string>;
+} satisfies Part<typeof learnEn>;

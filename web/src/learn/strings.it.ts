@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { learnEn } from "./strings.en";
 
-export const learnIt = {
+export default {
   "learn.title": "Impara {game}",
   "learn.link": "Impara in 5 minuti",
   "learn.linkOf": "Impara {game} giocando, 5 minuti",
@@ -200,4 +201,4 @@ export const learnIt = {
   "tips.construction-zone.take": "Ogni edificio mostra che cosa ti manca ancora.",
   "tips.construction-zone.trade": "Due carte per una: così si ottengono operai e gru. Oppure salta.",
   "tips.construction-zone.build": "Un edificio che brilla si può pagare con le tue carte.",
-} satisfies Record<keyof typeof learnEn, string>;
+} satisfies Part<typeof learnEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { mineEn } from "./strings.en";
 
-export const mineFr = {
+export default {
   "mine.filter": "Quelles parties",
   "mine.filter.game": "Jeu",
   "mine.filter.against": "Contre",
@@ -48,4 +49,4 @@ export const mineFr = {
   "mine.asTable": "En tableau",
   "mine.day": "Jour",
   "mine.me": "Moi",
-} as const satisfies Record<keyof typeof mineEn, string>;
+} satisfies Part<typeof mineEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { mineEn } from "./strings.en";
 
-export const mineIt = {
+export default {
   "mine.filter": "Quali partite",
   "mine.filter.game": "Gioco",
   "mine.filter.against": "Contro",
@@ -48,4 +49,4 @@ export const mineIt = {
   "mine.asTable": "Come tabella",
   "mine.day": "Giorno",
   "mine.me": "Io",
-} as const satisfies Record<keyof typeof mineEn, string>;
+} satisfies Part<typeof mineEn>;

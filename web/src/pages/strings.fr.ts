@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { pagesEn } from "./strings.en";
 
-export const pagesFr = {
+export default {
   "home.play": "Jouer",
   "home.playGame": "Jouer\u00a0: {game}",
   "home.change": "Modifier",
@@ -225,4 +226,4 @@ export const pagesFr = {
   "tokens.secret": "Le jeton",
   "tokens.copy": "Copier le jeton",
   "tokens.deleteThis": "Supprimer le jeton {label}",
-} as const satisfies Record<keyof typeof pagesEn, string>;
+} satisfies Part<typeof pagesEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { pagesEn } from "./strings.en";
 
-export const pagesIt = {
+export default {
   "home.play": "Gioca subito",
   "home.playGame": "Gioca subito: {game}",
   "home.change": "Cambia",
@@ -225,4 +226,4 @@ export const pagesIt = {
   "tokens.secret": "Il token",
   "tokens.copy": "Copia il token",
   "tokens.deleteThis": "Elimina il token {label}",
-} satisfies Record<keyof typeof pagesEn, string>;
+} satisfies Part<typeof pagesEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { replayEn } from "./strings.en";
 
-export const replayFr = {
+export default {
   "replay.title": "Revoir une partie",
   "replay.open": "Ouvrir une partie depuis un fichier",
   "replay.open.note": "Une partie téléchargée depuis Tavola\u00a0: ici, dans le terminal ou sur le serveur de quelqu’un d’autre. Elle reste sur cet appareil.",
@@ -51,4 +52,4 @@ export const replayFr = {
   "takeUp.failed": "Cette partie ne peut pas être reprise ici.",
   "plot.what": "Montrer",
   "plot.total": "Tous les points",
-} satisfies Record<keyof typeof replayEn, string>;
+} satisfies Part<typeof replayEn>;

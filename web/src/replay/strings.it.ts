@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { replayEn } from "./strings.en";
 
-export const replayIt = {
+export default {
   "replay.title": "Rivedi una partita",
   "replay.open": "Apri una partita da un file",
   "replay.open.note": "Una partita scaricata da Tavola: da qui, dal terminale o dal server di qualcun altro. Resta su questo dispositivo.",
@@ -51,4 +52,4 @@ export const replayIt = {
   "takeUp.failed": "Questa partita non si può riprendere qui.",
   "plot.what": "Mostra",
   "plot.total": "Tutti i punti",
-} satisfies Record<keyof typeof replayEn, string>;
+} satisfies Part<typeof replayEn>;

@@ -1,7 +1,8 @@
 import { render } from "svelte/server";
 import { afterAll, expect, test } from "vitest";
 import { named } from "../i18n";
-import { languages, speak } from "../i18n/language.svelte";
+import { speak } from "../i18n/language.svelte";
+import { languages } from "../i18n/languages";
 import { bookOf, marked, ruleOf, search, wordsOf, type Book } from "./book";
 import { loadDiagrams, rulesAddress } from "./games";
 import { loadBook } from "./load";

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { rulesEn } from "./strings.en";
 
-export const rulesFr = {
+export default {
   "rules.of": "Les règles de {game}",
   "rules.games": "Règles des jeux",
   "rules.contents": "Sur cette page",
@@ -89,4 +90,4 @@ export const rulesFr = {
   "rules.cz.over.words": "Un ouvrier, une grue et deux matériaux de valeur 3 paient un bâtiment qui coûte un ouvrier, une grue et quatre matériaux.",
   "rules.cz.won": "À quatre joueurs, le cinquième bâtiment gagne aussitôt. Les terrains vides montrent combien il en reste à construire.",
   "rules.cz.won.words": "Deux rues\u00a0: le joueur 1 a cinq bâtiments sur cinq et a gagné, le joueur 2 en a trois.",
-} as const satisfies Record<keyof typeof rulesEn, string>;
+} satisfies Part<typeof rulesEn>;

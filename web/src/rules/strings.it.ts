@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { rulesEn } from "./strings.en";
 
-export const rulesIt = {
+export default {
   "rules.of": "Le regole di {game}",
   "rules.games": "Regole dei giochi",
   "rules.contents": "In questa pagina",
@@ -74,4 +75,4 @@ export const rulesIt = {
   "rules.cz.over.words": "Un operaio, una gru e due materiali da 3 pagano un edificio che costa un operaio, una gru e quattro materiali.",
   "rules.cz.won": "In quattro, il quinto edificio vince subito. I lotti vuoti mostrano quanti ne mancano.",
   "rules.cz.won.words": "Due strade: il giocatore 1 ha cinque edifici su cinque e ha vinto, il giocatore 2 ne ha tre.",
-} satisfies Record<keyof typeof rulesEn, string>;
+} satisfies Part<typeof rulesEn>;

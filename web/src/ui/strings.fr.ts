@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { uiEn } from "./strings.en";
 
-export const uiFr = {
+export default {
   "local.player": "Joueur {number}",
   "table.title": "La table",
   "table.turnOf": "À {name} de jouer",
@@ -164,4 +165,4 @@ export const uiFr = {
   "why.CZ-6": "le bâtiment au sommet d’une pile se paie avec des cartes de votre main\u00a0: tout son coût, et aucune carte de trop",
   "why.CZ-7": "un tour, c’est prendre, puis échanger, puis construire",
   "why.CZ-10": "la partie est terminée",
-} as const satisfies Record<keyof typeof uiEn, string>;
+} satisfies Part<typeof uiEn>;

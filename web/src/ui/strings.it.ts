@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { uiEn } from "./strings.en";
 
-export const uiIt = {
+export default {
   "local.player": "Giocatore {number}",
   "table.title": "Il tavolo",
   "table.turnOf": "Tocca a {name}",
@@ -164,4 +165,4 @@ export const uiIt = {
   "why.CZ-6": "un edificio in cima a una pila si paga con carte della mano, tutto il costo e nessuna carta di troppo",
   "why.CZ-7": "in un turno si prende, poi si scambia, poi si costruisce",
   "why.CZ-10": "la partita è finita",
-} satisfies Record<keyof typeof uiEn, string>;
+} satisfies Part<typeof uiEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { wordsEn } from "./strings.en";
 
-export const wordsFr = {
+export default {
   "words.title": "Description de la table",
   "words.show": "Description de la table, sous le plateau",
   "words.now": "Maintenant",
@@ -53,4 +54,4 @@ export const wordsFr = {
   "keys.ends": "Au début, à la fin",
   "keys.now.keys": "Échap",
   "keys.now": "Revenir au direct",
-} as const satisfies Record<keyof typeof wordsEn, string>;
+} satisfies Part<typeof wordsEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../i18n/en";
 import type { wordsEn } from "./strings.en";
 
-export const wordsIt = {
+export default {
   "words.title": "Descrizione del tavolo",
   "words.show": "Descrizione del tavolo, sotto il tabellone",
   "words.now": "Adesso",
@@ -53,4 +54,4 @@ export const wordsIt = {
   "keys.ends": "Al principio, alla fine",
   "keys.now.keys": "Esc",
   "keys.now": "Torna al presente",
-} as const satisfies Record<keyof typeof wordsEn, string>;
+} satisfies Part<typeof wordsEn>;

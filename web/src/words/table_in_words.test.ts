@@ -7,7 +7,8 @@ import type { Content as Town, View as Lane } from "../games/sunrise-lane/types"
 import type { View as Cards } from "../games/all-on-one-card/types";
 import type { View as Zone } from "../games/construction-zone/types";
 import { t } from "../i18n";
-import { languages, speak } from "../i18n/language.svelte";
+import { speak } from "../i18n/language.svelte";
+import { languages } from "../i18n/languages";
 import type { Choice, Move, Result } from "../net/messages";
 import { realEngine } from "../net/real_engine";
 import { scoresInWords, tableInWords, type Shown } from "./table_in_words";

@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { allOnOneCardEn } from "./strings.en";
 
-export const allOnOneCardFr = {
+export default {
   "ac.name": "Tout sur 1 carte",
   "ac.pitch": "Lancez cinq dés, choisissez une de vos cartes, cochez ses cases. Chaque lancer sert à tout le monde.",
   "ac.variant": "Jeu",
@@ -139,4 +140,4 @@ export const allOnOneCardFr = {
 
   "ac.line.card": "Carte validée {number}",
   "ac.line.open": "Carte en cours {number}",
-} as const satisfies Record<keyof typeof allOnOneCardEn, string>;
+} satisfies Part<typeof allOnOneCardEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { allOnOneCardEn } from "./strings.en";
 
-export const allOnOneCardIt = {
+export default {
   "ac.name": "Tutto su 1 carta",
   "ac.pitch": "Lancia cinque dadi, scegli una delle tue carte e crocetta i suoi spazi. Ogni lancio vale per tutti.",
   "ac.variant": "Gioco",
@@ -139,4 +140,4 @@ export const allOnOneCardIt = {
 
   "ac.line.card": "Carta completata {number}",
   "ac.line.open": "Carta in gioco {number}",
-} satisfies Record<keyof typeof allOnOneCardEn, string>;
+} satisfies Part<typeof allOnOneCardEn>;

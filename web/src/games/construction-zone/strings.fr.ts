@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { constructionZoneEn } from "./strings.en";
 
-export const constructionZoneFr = {
+export default {
   "cz.name": "Construction Zone",
   "cz.pitch": "Réunissez ouvriers, grues, plans et matériaux, et finissez vos bâtiments en premier.",
 
@@ -172,4 +173,4 @@ export const constructionZoneFr = {
   "cz.log.build": "{name} construit «\u00a0{building}\u00a0» avec {cards}.",
   "cz.log.noBuild": "{name} ne construit pas.",
   "cz.line.buildings": "Bâtiments",
-} as const satisfies Record<keyof typeof constructionZoneEn, string>;
+} satisfies Part<typeof constructionZoneEn>;

@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { constructionZoneEn } from "./strings.en";
 
-export const constructionZoneIt = {
+export default {
   "cz.name": "Construction Zone",
   "cz.pitch": "Raccogli operai, gru, progetti e materiali, e finisci i tuoi edifici prima degli altri.",
 
@@ -172,4 +173,4 @@ export const constructionZoneIt = {
   "cz.log.build": "{name} costruisce {building} con {cards}.",
   "cz.log.noBuild": "{name} non costruisce.",
   "cz.line.buildings": "Edifici",
-} satisfies Record<keyof typeof constructionZoneEn, string>;
+} satisfies Part<typeof constructionZoneEn>;

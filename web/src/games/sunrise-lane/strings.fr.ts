@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { sunriseLaneEn } from "./strings.en";
 
-export const sunriseLaneFr = {
+export default {
   "sl.name": "Sunrise Avenue",
   "sl.pitch": "Un nouveau quartier pousse autour de la fontaine, une chaîne de parcelles après l’autre\u00a0: bâtissez haut, beaucoup, et côte à côte.",
   "sl.edition": "Édition",
@@ -138,4 +139,4 @@ export const sunriseLaneFr = {
   "sl.line.area B2": "Le plus de demeures en B2",
   "sl.line.whole board": "Plus grand groupe",
   "sl.line.cards in hand": "Égalité\u00a0: cartes en main",
-} as const satisfies Record<keyof typeof sunriseLaneEn, string>;
+} satisfies Part<typeof sunriseLaneEn>;

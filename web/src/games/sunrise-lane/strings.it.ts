@@ -1,6 +1,7 @@
+import type { Part } from "../../i18n/en";
 import type { sunriseLaneEn } from "./strings.en";
 
-export const sunriseLaneIt = {
+export default {
   "sl.name": "Sunrise Lane",
   "sl.pitch": "Intorno alla fontana cresce un nuovo quartiere, uno spazio dopo l'altro: costruisci in alto, costruisci tanto, costruisci fianco a fianco.",
   "sl.edition": "Edizione",
@@ -138,4 +139,4 @@ export const sunriseLaneIt = {
   "sl.line.area B2": "Più case in B2",
   "sl.line.whole board": "Gruppo più grande",
   "sl.line.cards in hand": "Spareggio: carte in mano",
-} satisfies Record<keyof typeof sunriseLaneEn, string>;
+} satisfies Part<typeof sunriseLaneEn>;

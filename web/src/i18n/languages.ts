@@ -1,0 +1,42 @@
+// The languages there are. English is always there; the others are loaded when somebody wants them.
+import { en, type Words } from "./en";
+
+export interface Language {
+  id: string;
+  /** As its speakers call it; "" keeps it out of the menu. */
+  name: string;
+  /** For numbers, plurals, lists and the page. */
+  locale: string;
+  load: () => Words | Promise<Words>;
+}
+
+interface File {
+  default: Record<string, string>;
+  parts: Record<string, Record<string, string>>;
+}
+
+const FILES = import.meta.glob<File>(["./strings.*.ts", "!./strings.en.ts"]);
+
+/** The words of all parts: they come as one file. */
+async function gathered(id: string): Promise<Words> {
+  const { default: own, parts } = await FILES[`./strings.${id}.ts`]!();
+  return Object.assign({}, own, ...Object.values(parts)) as Words;
+}
+
+/** A further language is one more line, and a file in the folder of each part. */
+const LANGUAGES: readonly Language[] = [
+  { id: "en", name: "English", locale: "en-GB", load: () => en },
+  { id: "it", name: "Italiano", locale: "it", load: () => gathered("it") },
+  { id: "fr", name: "Français", locale: "fr", load: () => gathered("fr") },
+  { id: "xx", name: "", locale: "en-GB-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
+];
+
+/** Those that people choose from. */
+export const languages = LANGUAGES.filter(({ name }) => name !== "");
+export const languageOf = (id: string): Language | null => LANGUAGES.find((language) => language.id === id) ?? null;
+
+/** The first of the wished tags ("it-CH") that is there; English where none is. */
+export function bestLanguage(wished: readonly string[]): string {
+  const ids = wished.map((tag) => tag.toLowerCase().split("-")[0]);
+  return ids.find((id) => languages.some((language) => language.id === id)) ?? "en";
+}
