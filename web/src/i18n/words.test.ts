@@ -90,3 +90,9 @@ test("the pseudo-language is longer, marked, and keeps the places to fill", () =
     expect(text.length, key).toBeGreaterThanOrEqual(en[key as Key].length * 1.4);
   }
 });
+
+test("before the program runs, the page speaks each language", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
+  const spoken = (part: RegExp): string[] => [...(part.exec(page)?.[0] ?? "").matchAll(/<p lang="(\w+)">\S/g)].map(([, id]) => id ?? "");
+  for (const part of [/<div id="app">.*?<\/div>/s, /<noscript>.*?<\/noscript>/s]) expect(spoken(part)).toEqual(languages.map(({ id }) => id));
+});
