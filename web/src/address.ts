@@ -17,14 +17,15 @@ export type Page =
 /** A moment of a game that an address leads to: after so many events; NaN for what is no number. */
 type Moment = number | null;
 
-const WAYS: readonly string[] = ["bots", "pass", "friends"];
+export const WAYS: readonly Way[] = ["bots", "friends", "pass"];
 
 export function pageOf(hash: string): Page {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
-  if (first === "new" && second && third && WAYS.includes(third)) return { page: "setup", game: second, way: third as Way };
+  const way = WAYS.find((one) => one === third);
+  if (first === "new" && second && way) return { page: "setup", game: second, way };
   const asked = new URLSearchParams(query);
   if (first === "play" && second && parts.length === 2) return { page: "local", id: second, at: momentIn(asked) };
   if (first === "table" && second && parts.length === 2) {

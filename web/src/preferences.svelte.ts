@@ -2,11 +2,15 @@
 import { speak } from "./i18n/language.svelte";
 import { bestLanguage, languageOf } from "./i18n/languages";
 
-export type Theme = "auto" | "light" | "dark" | "contrast";
-export type Speed = "calm" | "quick" | "off";
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export const SPEEDS = ["calm", "quick", "off"] as const;
 /** Colours that are told apart by everybody, or by those who don't see red, green or blue as others do. */
-export type Palette = "standard" | "protan" | "deutan" | "tritan";
-export type Volume = "off" | "soft" | "normal";
+export const PALETTES = ["standard", "protan", "deutan", "tritan"] as const;
+export const VOLUMES = ["off", "soft", "normal"] as const;
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+export type Palette = (typeof PALETTES)[number];
+export type Volume = (typeof VOLUMES)[number];
 
 const KEY = "tavola.preferences";
 const MORE_CONTRAST = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-contrast: more)");

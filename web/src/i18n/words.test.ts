@@ -1,5 +1,5 @@
-// The words of all languages: nothing missing, nothing left over, nothing left in English.
-import { readdirSync, readFileSync } from "node:fs";
+// The words of all languages: nothing missing, nothing left in English. keys.test.ts: nothing left over.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { en, type Key } from "./en";
@@ -9,8 +9,6 @@ import { pseudo, pseudoText } from "./pseudo";
 const KEYS = Object.keys(en) as Key[];
 const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, locale, load }) => [id, await load(), new Intl.PluralRules(locale)] as const));
 
-// Keys that are put together in a template (those of named() are found by themselves).
-const PUT_TOGETHER = ["ac.shape.", "colour.", "cz.cards.", "cz.need.", "keys.", "log.", "sl.sign.", "sl.standing.", "table.resign", "table.leave"];
 const NAMES = /^(app|sl|cz)\.name$/;
 // Signs and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
@@ -27,27 +25,6 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)
 /** Whether a key has the words for one of what another key counts. */
 const isSingular = (key: string): boolean => key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
 const letters = (text: string): string => text.replace(/\{\w+\}/g, "").replace(/[^\p{L}]/gu, "");
-
-function sources(): string {
-  const folder = join(import.meta.dirname, "..");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|svelte)$/.test(name) && !/strings\.\w+\.ts$|\.test\.ts$/.test(name))
-    .map((name) => readFileSync(join(folder, name), "utf8"))
-    .join("\n");
-}
-
-test("every key is used", () => {
-  const source = sources();
-  const named = [...source.matchAll(/named\("([^"]+)"/g)].map(([, prefix]) => `${prefix}.`);
-  const starts = [...named, ...PUT_TOGETHER];
-  const used = (key: string): boolean => source.includes(`"${key}"`) || starts.some((start) => key.startsWith(start));
-  expect(KEYS.filter((key) => !used(key) && !(isSingular(key) && used(key.slice(0, -4))))).toEqual([]);
-});
-
-test("what is put together is", () => {
-  const source = sources();
-  for (const start of PUT_TOGETHER.filter((one) => one.endsWith("."))) expect(source).toContain(`\`${start}\${`);
-});
 
 /** The keys that a language needs besides those of English: of what is counted, a form for each kind of number that a game has. */
 function moreForms(plural: Intl.PluralRules): string[] {

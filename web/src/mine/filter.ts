@@ -1,7 +1,7 @@
 // Which of my games are shown. What stands in the address and means nothing counts as not said.
 import { GAMES } from "../games";
 import { LEVELS } from "../pages/setup_form";
-import { againstOf, outcomeOf, type Game } from "./game";
+import { againstOf, OUTCOMES, outcomeOf, type Game } from "./game";
 
 /** "" in each place: all of them. */
 export interface Filter {
@@ -16,7 +16,7 @@ export const VALUES: Record<Part, readonly string[]> = {
   game: GAMES.map(({ id }) => id),
   against: ["bots", ...LEVELS, "people", "screen"],
   state: ["turn", "running", "over"],
-  result: ["won", "shared", "lost"],
+  result: OUTCOMES,
 };
 export const PARTS = Object.keys(VALUES) as Part[];
 

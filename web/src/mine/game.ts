@@ -26,7 +26,8 @@ export interface Game {
   old: OldGlance | null;
 }
 
-export type Outcome = "won" | "shared" | "lost";
+export const OUTCOMES = ["won", "shared", "lost"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** In a list of tables the name of a bot is its level. */
 const withLevel = (seat: SeatInfo): SeatInfo => (seat.kind === "bot" ? { ...seat, level: seat.level ?? seat.name ?? "" } : seat);

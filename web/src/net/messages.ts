@@ -57,6 +57,8 @@ export interface ClockInfo {
   running?: Seat;
 }
 
+export const EMOTES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "thinking", "oops", "wow", "goodbye"];
+
 export interface ChatLine {
   version: number;
   seat: Seat;

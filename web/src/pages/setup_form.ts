@@ -17,6 +17,9 @@ const CLOCKS: Record<string, Clock | null> = {
   week: { kind: "days", days: 7 },
 };
 export const CLOCK_NAMES = Object.keys(CLOCKS);
+export const ACCESS = ["link", "public", "private"] as const;
+/** What happens to who has no time left. */
+export const AT_ZERO = ["stand-in", "lose"] as const;
 
 /** How long somebody may be away, in seconds. */
 export const AWAY_SECONDS = [60, 300, 900];
