@@ -1,10 +1,10 @@
-// What a person sets once: colours for their eyes, sounds for their ears.
+// What a person sets once: the language, colours for their eyes, sounds for their ears.
 import { expect } from "vitest";
 import type { Person } from "./person";
 import { act, asked, doForbidden, giveUp, play } from "./play";
 import { openHouse, scene } from "./room";
 import { startAgainstBots } from "./tables";
-import { t } from "./words";
+import { inLanguage, t } from "./words";
 
 openHouse();
 
@@ -15,6 +15,22 @@ async function set(person: Person, setting: string, value: string): Promise<void
   await person.page.keyboard.press("Escape");
 }
 const blue = (page: Person["page"]): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--blue"));
+
+scene("the page speaks as the browser asks for, until another language is chosen and remembered", async (room) => {
+  const anna = await room.person("Anna", { locale: "it-CH" });
+  const page = await anna.context.newPage(); // where nothing is kept but what is chosen
+  const speaks = async (language: string): Promise<void> => {
+    await page.getByText(inLanguage(language)["app.tagline"]).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  };
+  await page.goto(`${anna.site}/`);
+  await speaks("it");
+  await page.getByLabel(inLanguage("it")["nav.settings"]).click();
+  await page.getByLabel(inLanguage("it")["settings.language"]).selectOption("fr");
+  await speaks("fr");
+  await page.reload();
+  await speaks("fr");
+});
 
 scene("colours for the colour-blind are chosen and remembered", async (room) => {
   const anna = await room.person("Anna");
