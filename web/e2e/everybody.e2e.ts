@@ -7,6 +7,7 @@ import { play } from "./play";
 import { fullScene, openHouse, scene } from "./room";
 import { allSights, look, lookBack, strangersSights, type Sight } from "./sights";
 import { follow, invite, startAgainstBots, watch } from "./tables";
+import { leftWords, untranslated } from "./untranslated";
 import { LANGUAGES, PSEUDO } from "./words";
 
 openHouse();
@@ -58,7 +59,11 @@ async function wear(person: Person, { language, theme = "light", palette = "stan
   expect(await person.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${(USUAL_TEXT * text * root) / 10_000}px`);
 }
 
-const unreadable = (person: Person): Promise<string[]> => unreadableTexts(person.page);
+type Judge = (person: Person) => Promise<string[]>;
+const unreadable: Judge = (person) => unreadableTexts(person.page);
+const inEnglish: Judge = (person) => untranslated(person.page);
+
+const readingJudges = ({ language }: Look): Judge[] => (language === PSEUDO ? [unreadable, inEnglish] : [unreadable]);
 
 async function violations(person: Person): Promise<string[]> {
   const found = await new AxeBuilder({ page: person.page }).setLegacyMode(true).withTags(RULES).analyze();
@@ -66,7 +71,7 @@ async function violations(person: Person): Promise<string[]> {
 }
 
 /** Goes through the pages, and tells what is wrong on them. */
-async function walk(person: Person, sights: Sight[], how: Look, ...judges: ((person: Person) => Promise<string[]>)[]): Promise<string[]> {
+async function walk(person: Person, sights: Sight[], how: Look, ...judges: Judge[]): Promise<string[]> {
   const problems: string[] = [];
   await wear(person, how);
   for (const sight of sights) {
@@ -87,7 +92,7 @@ scene("large text, long words and axe, on every page", async (room) => {
     const [theme = "", language = ""] = [THEMES[i % THEMES.length], LANGUAGES[i % LANGUAGES.length]];
     problems.push(...(await walk(anna, some, { ...LARGE, theme, language }, unreadable, violations)));
   }
-  problems.push(...(await walk(anna, sights, LONG, unreadable)));
+  problems.push(...(await walk(anna, sights, LONG, unreadable, inEnglish)));
   expect(problems).toEqual([]);
 });
 
@@ -96,7 +101,7 @@ for (const [title, readings] of Object.entries(READINGS)) {
     const anna = await room.person("Anna", DESK);
     const sights = await allSights(anna, title === "in long words" ? "whole" : "half");
     const problems: string[] = [];
-    for (const reading of readings) problems.push(...(await walk(anna, sights, reading, unreadable)));
+    for (const reading of readings) problems.push(...(await walk(anna, sights, reading, ...readingJudges(reading))));
     expect(problems).toEqual([]);
   });
 }
@@ -107,7 +112,7 @@ fullScene("who comes by a link finds pages that can be read and that axe has not
   const sights = strangersSights(await invite(anna, "construction-zone"));
   await ben.page.goto(`${ben.site}/`);
   const problems: string[] = [];
-  for (const reading of Object.values(READINGS).flat()) problems.push(...(await walk(ben, sights, reading, unreadable)));
+  for (const reading of Object.values(READINGS).flat()) problems.push(...(await walk(ben, sights, reading, ...readingJudges(reading))));
   for (const theme of THEMES) for (const language of LANGUAGES) problems.push(...(await walk(ben, sights, { name: theme, theme, language }, violations)));
   expect(problems).toEqual([]);
 });
@@ -208,3 +213,16 @@ for (const [title, wish, moves] of [
     }
   });
 }
+
+scene("what is not translated is found", async (room) => {
+  const anna = await room.person("Anna", { language: PSEUDO });
+  await anna.goTo("nowhere");
+  await anna.page.getByRole("heading").waitFor();
+  expect(await untranslated(anna.page)).toEqual([]);
+  await anna.page.evaluate(() => {
+    document.querySelector("h1")!.append(" Hello");
+    document.querySelector("h1")!.title = "[Hello]";
+  });
+  expect((await untranslated(anna.page)).map((problem) => problem.replace(/ \(.*/, ""))).toEqual(['not translated: "[Hello]"', 'not translated: "Hello"']);
+  expect(leftWords("[Âññâ: Anna, a6 (SL-9)] 12 × [Ĥömê ~~]")).toEqual([]);
+});

@@ -52,7 +52,7 @@ export class Person {
   }
 
   /** What the browser has kept of this person when a page is loaded from now on. */
-  async prefer(kept: Record<string, string | number>, speed = "off"): Promise<void> {
+  async prefer(kept: Record<string, string | number | boolean>, speed = "off"): Promise<void> {
     await this.page.addInitScript((text) => {
       try {
         localStorage.setItem("tavola.preferences", text);

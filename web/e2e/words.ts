@@ -1,11 +1,10 @@
 // What stands on the pages, from their own dictionary.
 import { en, type Key, type Words } from "../src/i18n/en";
-import { languageOf, languages } from "../src/i18n/languages";
+import { languageOf, languages, PSEUDO } from "../src/i18n/languages";
 
 /** Those that people choose from, English first. */
 export const LANGUAGES = languages.map(({ id }) => id);
-/** Longer, and in brackets; everything that is not translated is outside of them. */
-export const PSEUDO = "xx";
+export { PSEUDO };
 const WORDS = new Map(await Promise.all([...LANGUAGES, PSEUDO].map(async (id) => [id, await languageOf(id)!.load()] as const)));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

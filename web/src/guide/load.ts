@@ -1,5 +1,6 @@
 // The guide for players, from docs/guide.md and docs/guide/<language>.md; loaded when somebody opens it.
 import { addressOf } from "../address";
+import { PSEUDO } from "../i18n/languages";
 import { read, type Block, type Document, type Inline } from "../rules/markup";
 
 const FILES = import.meta.glob<string>(["../../../docs/guide.md", "../../../docs/guide/*.md"], { query: "?raw", import: "default" });
@@ -30,5 +31,6 @@ function guideOf(text: string): Document {
 export async function loadGuide(language: string): Promise<Document> {
   const file = FILES[`../../../docs/guide/${language}.md`] ?? FILES["../../../docs/guide.md"];
   if (!file) throw new Error("docs has no guide.md");
-  return guideOf(await file());
+  const guide = guideOf(await file());
+  return language === PSEUDO ? (await import("../rules/pseudo")).pseudoDocument(guide) : guide;
 }

@@ -10,6 +10,9 @@ export interface Language {
   load: () => Words | Promise<Words>;
 }
 
+/** For tests: longer, and in brackets. */
+export const PSEUDO = "xx";
+
 interface File {
   default: Record<string, string>;
   parts: Record<string, Record<string, string>>;
@@ -28,7 +31,7 @@ const LANGUAGES: readonly Language[] = [
   { id: "en", name: "English", locale: "en-GB", load: () => en },
   { id: "it", name: "Italiano", locale: "it", load: () => gathered("it") },
   { id: "fr", name: "Français", locale: "fr", load: () => gathered("fr") },
-  { id: "xx", name: "", locale: "en-GB-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
+  { id: PSEUDO, name: "", locale: "en-GB-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
 ];
 
 /** Those that people choose from. */

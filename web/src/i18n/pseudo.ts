@@ -6,6 +6,9 @@ const MARKED = "ÂâÇçĎďÊêĜĝĤĥÎîĴĵĶķĹĺÑñÖöŔŕŠšŤťÛû
 const LONGER = 0.4;
 const FILLER = "~~~~~ "; // with spaces: no language has words as long as a sentence
 
+/** Whether a word has no letter that would be marked. */
+export const isPseudo = (word: string): boolean => ![...word].some((letter) => PLAIN.includes(letter));
+
 export function pseudoText(text: string): string {
   const marked = text.replace(/\{\w+\}|./gs, (part) => (part.length > 1 ? part : (MARKED[PLAIN.indexOf(part)] ?? part)));
   const more = Math.ceil(text.length * LONGER);

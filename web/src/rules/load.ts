@@ -1,4 +1,5 @@
 // Rules and diagrams are loaded when somebody opens them. English stands in for what is not translated.
+import { PSEUDO } from "../i18n/languages";
 import { bookOf, type Book } from "./book";
 
 const FILES = import.meta.glob<string>(["../../../docs/rules/*.md", "../../../docs/rules/*/*.md"], { query: "?raw", import: "default" });
@@ -14,5 +15,6 @@ function text(name: string, language: string): Promise<string> {
 
 export async function loadBook(game: string, language: string): Promise<Book> {
   const [own, common] = await Promise.all([text(game, language), text("common", language)]);
-  return bookOf(own, common);
+  const book = bookOf(own, common);
+  return language === PSEUDO ? (await import("./pseudo")).pseudoBook(book) : book;
 }
