@@ -2,8 +2,9 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Person } from "./person";
+import { giveUp } from "./play";
 import { openHouse, scene } from "./room";
-import { follow, giveUp, invite, startAgainstBots } from "./tables";
+import { follow, invite, startAgainstBots } from "./tables";
 import { beginning, like, t } from "./words";
 
 openHouse();

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import type { Key } from "../src/i18n/en";
 import { MOST_PLAYERS } from "../src/pages/setup_form";
 import type { Person } from "./person";
-import { asked, play, type GameName } from "./play";
-import { giveUp, invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";
+import { asked, giveUp, play, type GameName } from "./play";
+import { invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";
 import { inLanguage, t } from "./words";
 
 export interface Sight {

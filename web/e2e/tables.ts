@@ -34,13 +34,6 @@ async function setUp(person: Person, options: Options): Promise<void> {
   for (const [title, value] of options) await person.choose(t(title), t(value));
 }
 
-/** Ends a game against bots at once. */
-export async function giveUp(person: Person): Promise<void> {
-  await person.press(person.button(t("table.resign")));
-  await person.press(person.button(t("table.yes")));
-  await person.over.waitFor();
-}
-
 /** Gives a name where one is asked for. */
 export async function beCalled(person: Person, name = person.name): Promise<void> {
   await person.page.getByLabel(t("name.label")).fill(name);

@@ -17,6 +17,7 @@ export class RecordLink implements Link {
     this.#work = this.#run(async () => {
       const opened = await engine.ask({ cmd: "open_record", record });
       if (opened.ok) {
+        if (this.#closed) return;
         listener.status({ kind: "open" });
         await this.#ask({ cmd: "join" });
       } else if (!this.#closed) {
