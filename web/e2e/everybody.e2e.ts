@@ -1,37 +1,16 @@
 // What has to be true of every page: its texts can be read whole by who needs them large, in any language, and axe finds nothing.
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "vitest";
 import { unreadableTexts } from "./overflow";
-import type { Person } from "./person";
 import { play } from "./play";
 import { fullScene, openHouse, scene } from "./room";
-import { allSights, look, lookBack, strangersSights, type Sight } from "./sights";
+import { allSights, lookBack, strangersSights } from "./sights";
 import { follow, invite, startAgainstBots, watch } from "./tables";
 import { leftWords, untranslated } from "./untranslated";
+import { DESK, inEnglish, PHONE, THEMES, unreadable, violations, walk, type Judge, type Look } from "./walk";
 import { LANGUAGES, PSEUDO } from "./words";
 
 openHouse();
 
-const THEMES = ["light", "dark", "contrast"];
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const USUAL_TEXT = 16;
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** How somebody looks at the pages. */
-interface Look {
-  name: string;
-  language: string;
-  theme?: string;
-  palette?: string;
-  /** What the device asks for. */
-  device?: { contrast: "more"; colorScheme: "dark" };
-  size?: { width: number; height: number };
-  /** Of the browser's text, in percent. */
-  text?: number;
-  /** Of the root's letters, in percent: as a reader's own style sheet does it. */
-  root?: number;
-}
 const LARGE: Look = { name: "text of 200 %", language: "en", text: 200 };
 const LONG: Look = { name: "long words on a phone", language: PSEUDO, size: PHONE };
 const READINGS: Record<string, Look[]> = {
@@ -47,39 +26,7 @@ const READINGS: Record<string, Look[]> = {
   "in long words": [{ name: "long words", language: PSEUDO }, { name: "text of 200 %, long words", language: PSEUDO, text: 200 }, LONG],
 };
 
-async function wear(person: Person, { language, theme = "light", palette = "standard", device, size = DESK, text = 100, root = 100 }: Look): Promise<void> {
-  if (device) await person.page.emulateMedia(device);
-  await person.page.setViewportSize(size);
-  const devtools = await person.context.newCDPSession(person.page);
-  await devtools.send("Page.enable");
-  await devtools.send("Page.setFontSizes", { fontSizes: { standard: (USUAL_TEXT * text) / 100, fixed: (USUAL_TEXT * text) / 100 } });
-  await person.prefer({ theme, palette, language });
-  await person.page.reload();
-  await person.page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), root);
-  expect(await person.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${(USUAL_TEXT * text * root) / 10_000}px`);
-}
-
-type Judge = (person: Person) => Promise<string[]>;
-const unreadable: Judge = (person) => unreadableTexts(person.page);
-const inEnglish: Judge = (person) => untranslated(person.page);
-
 const readingJudges = ({ language }: Look): Judge[] => (language === PSEUDO ? [unreadable, inEnglish] : [unreadable]);
-
-async function violations(person: Person): Promise<string[]> {
-  const found = await new AxeBuilder({ page: person.page }).setLegacyMode(true).withTags(RULES).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split("\n")[1] ?? ""}`));
-}
-
-/** Goes through the pages, and tells what is wrong on them. */
-async function walk(person: Person, sights: Sight[], how: Look, ...judges: Judge[]): Promise<string[]> {
-  const problems: string[] = [];
-  await wear(person, how);
-  for (const sight of sights) {
-    await look(person, sight, how.language);
-    for (const judge of judges) problems.push(...(await judge(person)).map((problem) => `${how.name}, ${sight.name}: ${problem}`));
-  }
-  return problems;
-}
 
 // Every page once with large text and axe, each in another theme and language, and once in long words.
 scene("large text, long words and axe, on every page", async (room) => {
@@ -114,30 +61,6 @@ fullScene("who comes by a link finds pages that can be read and that axe has not
   const problems: string[] = [];
   for (const reading of Object.values(READINGS).flat()) problems.push(...(await walk(ben, sights, reading, ...readingJudges(reading))));
   for (const theme of THEMES) for (const language of LANGUAGES) problems.push(...(await walk(ben, sights, { name: theme, theme, language }, violations)));
-  expect(problems).toEqual([]);
-});
-
-for (const theme of THEMES) {
-  for (const language of LANGUAGES) {
-    fullScene(`axe finds nothing on any page: ${theme}, ${language}`, async (room) => {
-      const anna = await room.person("Anna", DESK);
-      const sights = await allSights(anna, theme === "light" && language === "en" ? "whole" : "half");
-      const desk = await walk(anna, sights, { name: "desk", theme, language }, violations);
-      const phone = await walk(anna, sights, { name: "phone", theme, language, size: PHONE }, violations);
-      expect([...desk, ...phone]).toEqual([]);
-    });
-  }
-}
-
-fullScene("axe finds nothing in the dark with more contrast, and in the colours for the colour-blind", async (room) => {
-  const anna = await room.person("Anna", DESK);
-  const sights = await allSights(anna, "half");
-  const tables = sights.filter(({ name }) => / in play$/.test(name));
-  const problems: string[] = [];
-  for (const palette of ["protan", "deutan", "tritan"]) {
-    for (const theme of THEMES) problems.push(...(await walk(anna, tables, { name: `${palette}, ${theme}`, language: "en", theme, palette }, violations)));
-  }
-  problems.push(...(await walk(anna, sights, { name: "more contrast in the dark", language: "en", theme: "auto", device: { contrast: "more", colorScheme: "dark" } }, violations)));
   expect(problems).toEqual([]);
 });
 
