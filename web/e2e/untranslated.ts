@@ -22,7 +22,14 @@ export function leftWords(text: string): string[] {
 function textsOf(): { text: string; where: string }[] {
   const found = [{ text: document.title, where: "the title" }];
   const isOther = (element: Element): boolean => element.closest("script, style, noscript, code, pre, kbd, body [lang]") !== null;
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const body = document.body.cloneNode(true) as HTMLElement;
+  for (const mark of body.querySelectorAll("mark")) {
+    const text = mark.parentNode!;
+    mark.replaceWith(...mark.childNodes); // what was searched for stands in pieces
+    for (const child of [...text.childNodes]) if (child instanceof Comment) child.remove();
+    text.normalize();
+  }
+  const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
     if (!element || isOther(element)) continue;
