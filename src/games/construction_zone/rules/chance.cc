@@ -12,7 +12,7 @@ using core::DrawKind;
 
 bool is_card_draw(Phase phase) { return phase == Phase::kFill || phase == Phase::kHands || phase == Phase::kRow; }
 
-/// What the next card is drawn from: the draw pile, or the discards when that is empty (CZ-8).
+/// What the next card is drawn from: the draw pile; the discards when there were none as it ran out (CZ-8).
 Cards source(const State& state) { return state.pile.empty() ? state.table.discard : state.pile; }
 
 /// The pile whose next building is to be turned.

@@ -85,9 +85,9 @@ inline constexpr int kPhases = 10;
 
 /// What everybody sees.
 struct Table {
-  std::array<Cards, core::kMaxSeats> known{};  ///< per seat: the cards in its hand that everybody knows
-  Cards row;                                   ///< face up, at most 4
-  Cards discard;
+  std::array<Cards, core::kMaxSeats> known{};          ///< per seat: the cards in its hand that everybody knows
+  Cards row;                                           ///< face up, at most 4
+  Cards discard;                                       ///< since the last shuffle (CZ-8)
   Cards open;                                          ///< the open piles of advanced cards
   std::uint32_t unseen_buildings = 0;                  ///< bit n: building n lies under a top card
   std::array<std::uint32_t, core::kMaxSeats> built{};  ///< bit n: the seat built building n
@@ -98,7 +98,7 @@ struct Table {
   Seat first{0};
   std::uint8_t idle_rounds = 0;  ///< G-3: whole rounds in a row without a build
   bool built_this_round = false;
-  std::uint8_t drawn = 0;      ///< cards drawn since the draw pile was last shuffled
+  std::uint8_t drawn = 0;      ///< cards drawn since the draw pile was last shuffled; 0 right after it
   std::uint16_t shuffles = 0;  ///< how often the discard pile became the draw pile
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -186,6 +186,7 @@ struct Game {
 
   static constexpr std::string_view kId = "construction-zone";
   static constexpr std::string_view kName = "Construction Zone";
+  static constexpr int kRevision = 2;  ///< of the rules: docs/records.md lists what changed
   static constexpr std::array<core::OptionSpec, 1> kOptions{core::kFirstOption};
   static constexpr std::array<core::Edition, 3> kEditions{{{"en", {}}, {"it", {}}, {"fr", {}}}};
 

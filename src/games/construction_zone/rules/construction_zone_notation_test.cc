@@ -103,7 +103,7 @@ TEST(ConstructionZonePosition, BadTextIsRefusedWithAReason) {
                                       "idle=21",
                                       "idle=20",
                                       "round_built=2",
-                                      "shuffles=1 drawn=0",
+                                      "hand1=14m,14p row=2m,2p pile=- shuffles=1 drawn=0",
                                       "shuffles=-1",
                                       "drawn=9",
                                       "phase=over",

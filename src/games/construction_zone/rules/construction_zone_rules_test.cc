@@ -208,25 +208,77 @@ TEST(ConstructionZoneRules, CZ_8_AllDiscardsGoOnOnePile) {
   EXPECT_EQ(at.discard(), "2m c");
 }
 
-TEST(ConstructionZoneRules, CZ_8_TheDiscardsAreShuffledWhenACardMustBeDrawn) {
-  // 16 plans and 10 materials are in hand 1, 4 cards lie face up, one is left to draw.
+TEST(ConstructionZoneRules, CZ_8_TheDiscardsAreShuffledAsSoonAsThePileRunsOut) {
+  // Two cards are drawn with one left.
   Position at(rules_for(2), "hand1=10m,13p row=2m,2p pile=p discard=4m,3w");
   at.play({"take 2m", "card p"});
-  EXPECT_EQ(at.pile(), "") << "the last card is drawn";
-  EXPECT_EQ(at.state.table.shuffles, 0) << "and nothing is shuffled before the next is needed";
+  EXPECT_EQ(at.state.table.shuffles, 1) << "the last card is drawn: shuffled before anything else";
+  EXPECT_EQ(at.state.table.drawn, 0);
+  EXPECT_EQ(at.pile(), "4m 3w");
+  EXPECT_EQ(at.discard(), "");
   EXPECT_EQ(at.outcomes(), (Texts{"card m x4", "card w x3"})) << "advanced cards come into play through the draw pile";
   at.play({"card w"});
   EXPECT_EQ(at.state.table.shuffles, 1);
   EXPECT_EQ(at.pile(), "4m 2w");
-  EXPECT_EQ(at.discard(), "");
   EXPECT_EQ(at.row(), "3p w");
 }
 
-TEST(ConstructionZoneRules, CZ_8_ExhaustedPileWaitsForTheNextDraw) {
-  Position at(rules_for(2), "hand1=10m,12p row=2m,2p pile=2p discard=4m,3w");
+TEST(ConstructionZoneRules, CZ_8_AFillThatEndsWithTheLastCardShufflesBeforeTheTrade) {
+  // Two cards are drawn with two left.
+  Position at(rules_for(2), "hand0=3m hand1=7m,12p row=2m,2p pile=2p discard=4m,3w");
   at.play({"take 2m", "card p", "card p"});
   EXPECT_EQ(at.phase(), "trade");
-  EXPECT_EQ(at.discard(), "4m 3w") << "the discards stay until a card must be drawn";
+  EXPECT_EQ(at.pile(), "4m 3w");
+  at.play({"trade 2m for w", "build b1 w", "top a b4"});
+  EXPECT_EQ(at.discard(), "2m w") << "traded in and paid in that turn: the beginning of a new discard pile";
+  EXPECT_EQ(at.pile(), "4m 3w");
+}
+
+TEST(ConstructionZoneRules, CZ_8_CardsTradedInAfterTheLastDrawAreNotInTheNewPile) {
+  Position at(rules_for(2), "hand0=12m hand1=12p row=2m,2p pile=m,p discard=m,p shuffles=1 drawn=1 first=0");
+  at.play({"take 2p", "card m", "card p", "trade 2m for c", "no build", "take 2m"});
+  EXPECT_EQ(at.outcomes(), (Texts{"card m x1", "card p x1"}));
+}
+
+TEST(ConstructionZoneRules, CZ_8_WithNoDiscardsThenTheShuffleComesWhenACardMustBeDrawn) {
+  Position at(rules_for(2), "hand0=4m hand1=10m,12p row=2m,2p pile=2p discard=-");
+  at.play({"take 2m", "card p", "card p"});
+  EXPECT_EQ(at.phase(), "trade");
+  EXPECT_EQ(at.state.table.shuffles, 0) << "nothing to shuffle when the pile ran out";
+  at.play({"trade 2m for w"});
+  EXPECT_EQ(at.discard(), "2m") << "nor at the first discard: no card must be drawn yet";
+  at.play({"no build", "take 2p"});
+  EXPECT_EQ(at.outcomes(), (Texts{"card m x2"}));
+  at.play({"card m"});
+  EXPECT_EQ(at.state.table.shuffles, 1);
+  EXPECT_EQ(at.state.table.drawn, 1);
+  EXPECT_EQ(at.pile(), "m");
+  EXPECT_EQ(at.discard(), "");
+}
+
+TEST(ConstructionZoneRules, CZ_8_EverybodyKnowsTheNewPileAtOnce) {
+  Position at(rules_for(2), "hand0=3m hidden0=2m hand1=7m,12p hidden1=m,3p row=2m,2p pile=2p discard=4m,3w");
+  at.play({"take 2m", "card p", "card p"});
+  for (const Seat seat : {Seat{0}, Seat{1}, core::kSpectator}) {
+    EXPECT_EQ(write_cards(view(at.rules, at.state, seat).pile, ' '), "4m 3w");
+  }
+  EXPECT_EQ(write_cards(view(at.rules, at.state, Seat{0}).unseen_cards, ' '), "m 3p") << "what the other one hides";
+  core::Rng rng(1);
+  EXPECT_EQ(sample(at.rules, view(at.rules, at.state, Seat{0}), rng), at.state) << "nothing else is left open";
+}
+
+TEST(ConstructionZoneRules, CZ_8_APositionWithDiscardsThatWereNotShuffledInTimeIsRefused) {
+  const Rules rules = rules_for(2);
+  const auto trade = read_position(rules, "phase=trade hand1=12m,14p row=2m,2p pile=- discard=2m shuffles=1 drawn=2");
+  ASSERT_FALSE(trade.ok());
+  EXPECT_EQ(trade.error().what, "the draw pile ran out and the discards were not shuffled (CZ-8)");
+  EXPECT_FALSE(read_position(rules, "phase=fill hand1=12m,14p row=2m,p pile=- discard=2m,p shuffles=1 drawn=2").ok());
+  EXPECT_TRUE(read_position(rules, "phase=take hand1=12m,14p row=2m,2p pile=- discard=2m shuffles=1 drawn=2").ok())
+      << "there were none when it ran out";
+  EXPECT_TRUE(read_position(rules, "phase=take hand1=12m,14p row=2m,2p pile=2m shuffles=1 drawn=0").ok())
+      << "shuffled just now";
+  EXPECT_FALSE(read_position(rules, "phase=take hand1=14m,14p row=2m,2p pile=- shuffles=1 drawn=0").ok())
+      << "shuffled from nothing";
 }
 
 TEST(ConstructionZoneRules, CZ_8_BothEmptyLeavesTheRowShortUntilTheNextTake) {

@@ -42,7 +42,7 @@ std::string_view broken_cards(const Rules& rules, const State& state) {
 std::string_view broken_draws(const State& state) {
   const Table& table = state.table;
   if (table.shuffles > 0) {
-    if (table.drawn == 0) return "the discards were shuffled though nothing was drawn (CZ-8)";
+    if (table.drawn == 0 && state.pile.empty()) return "the draw pile was shuffled from no cards (CZ-8)";
     return table.drawn + state.pile.total() > kAllCards.total() ? "more cards were drawn than there are" : "";
   }
   if (!state.pile.only_advanced().empty()) return "an advanced card is in the draw pile before the first shuffle";
@@ -127,8 +127,11 @@ std::string_view broken_play(const Rules& rules, const State& state) {
   } else if (!row_full && !state.pile.empty()) {
     return "the row is short though there are cards to draw (CZ-4)";
   }
-  if (table.phase == Phase::kTrade && !row_full && !table.discard.empty()) {
-    return "the row is short though there are discards to shuffle (CZ-8)";
+  // Nothing is discarded between the fill and the trade, or between two cards of a fill.
+  const bool just_filled =
+      table.phase == Phase::kTrade || (table.phase == Phase::kFill && table.row.total() == kRowCards - 1);
+  if (just_filled && state.pile.empty() && !table.discard.empty()) {
+    return "the draw pile ran out and the discards were not shuffled (CZ-8)";
   }
   int winners = 0;
   for (int s = 0; s < rules.players; ++s) {

@@ -27,18 +27,24 @@ void discard(State& state, Cards cards) {
   table.discard += cards;
 }
 
-/// A card leaves the draw pile; when it is empty the discards become the new one first (CZ-8).
+/// CZ-8: the discards become the draw pile.
+void shuffle_discards(State& state) {
+  Table& table = state.table;
+  state.pile = table.discard;
+  table.discard = {};
+  table.drawn = 0;
+  ++table.shuffles;
+}
+
+/// A card leaves the draw pile (CZ-8). The discards are shuffled as soon as the pile runs out; if there are none then,
+/// when a card must be drawn and there are some.
 void draw(State& state, Cards card) {
   Table& table = state.table;
-  if (state.pile.empty()) {
-    state.pile = table.discard;
-    table.discard = {};
-    table.drawn = 0;
-    ++table.shuffles;
-  }
+  if (state.pile.empty()) shuffle_discards(state);
   assert(state.pile.has(card));
   state.pile -= card;
   ++table.drawn;
+  if (state.pile.empty() && !table.discard.empty()) shuffle_discards(state);
 }
 
 /// Whether the row is to be filled further (CZ-4, CZ-8).
