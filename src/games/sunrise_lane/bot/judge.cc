@@ -84,8 +84,7 @@ double Judge::mean_of_draws(const Scene& scene, const State& state, int draws) c
   const Cards hand = state.hands[at(seat_)];
   if (!scene.plays[at(seat_)]) return 0;
   if (draws == 0) return evaluation_.hand_merit(scene, seat_, hand);
-  Cards unseen = discard_pile(state.table);
-  if (state.table.pile_size != 0) unseen = kAllCards - hand - unseen;
+  const Cards unseen = kAllCards - hand - discard_pile(state.table);
   double sum = 0;
   double weights = 0;
   for (const Colour one : kAllColours) {

@@ -65,6 +65,7 @@ struct Checker {
       if (shuffled[index(c)] + table.shuffled[c] != kCardsOfAColour) return "the shuffled pile's make-up is wrong";
     }
     if (state.pile.total() != table.pile_size) return "the pile has another size";
+    if (table.pile_size == 0) return "the draw pile ran out and the discards were not shuffled (SL-15)";
     if (table.shuffles == 0 && !(table.shuffled == kAllCards))
       return "cards are held back from a shuffle that never was";
     return "";

@@ -12,7 +12,8 @@ void begin_deal(Table& table, Seat first) {
   table.draws_left = kDealtCards;  // SL-3
 }
 
-/// SL-15: the discard pile becomes the draw pile. From here on everybody knows its make-up.
+/// SL-15: the discard pile becomes the draw pile. From here on everybody knows its make-up. At most 22 of the 55 cards
+/// are held, so there are always discards when the pile runs out.
 void shuffle_discards(State& state) {
   Table& table = state.table;
   state.pile = table.shuffled = discard_pile(table);
@@ -23,17 +24,13 @@ void shuffle_discards(State& state) {
   ++table.shuffles;
 }
 
-/// The cards that the next draw is made from.
-Cards draw_from(const State& state) { return state.table.pile_size != 0 ? state.pile : discard_pile(state.table); }
-
 void take_card(const Rules& rules, State& state, Colour colour) {
   Table& table = state.table;
-  if (table.pile_size == 0) shuffle_discards(state);
   assert(state.pile[colour] > 0);
   state.pile -= Cards::of(colour);
-  --table.pile_size;
   state.hands[at(table.turn)] += Cards::of(colour);
   const int held = ++table.hand_size[at(table.turn)];
+  if (--table.pile_size == 0) shuffle_discards(state);  // SL-15: as soon as it runs out
   if (--table.draws_left != 0) return;
   if (table.phase == Phase::kDraw) {
     if (held > kHandLimit) {
@@ -143,9 +140,9 @@ void list_outcomes(const Rules& rules, const State& state, std::vector<core::Out
     for (int s = 0; s < rules.players; ++s) outcomes.push_back({Move::first(Seat(static_cast<std::uint8_t>(s))), 1});
     return;
   }
-  const Cards cards = draw_from(state);
   for (const Colour colour : kAllColours) {
-    if (cards[colour] != 0) outcomes.push_back({Move::card(colour), static_cast<std::uint32_t>(cards[colour])});
+    const auto weight = static_cast<std::uint32_t>(state.pile[colour]);
+    if (weight != 0) outcomes.push_back({Move::card(colour), weight});
   }
 }
 
@@ -154,9 +151,7 @@ Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
   if (table.phase == Phase::kFirst) {
     return Move::first(Seat(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.players)))));
   }
-  const Cards cards = draw_from(state);
-  const auto left = static_cast<std::uint32_t>(table.pile_size != 0 ? table.pile_size : cards.total());
-  return Move::card(nth_card(cards, rng.below(left)));
+  return Move::card(nth_card(state.pile, rng.below(table.pile_size)));
 }
 
 Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer) {
@@ -165,12 +160,9 @@ Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer)
     const auto players = static_cast<std::uint32_t>(rules.players);
     return Move::first(Seat(static_cast<std::uint8_t>(dealer.below(players, core::DrawKind::kFirstPlayer, 0, 0))));
   }
-  const Cards cards = draw_from(state);
-  const auto left = static_cast<std::uint32_t>(cards.total());
-  const bool shuffles_now = table.pile_size == 0;
-  const auto shuffle = static_cast<std::uint32_t>(table.shuffles + (shuffles_now ? 1 : 0));
-  const auto drawn = shuffles_now ? 0 : static_cast<std::uint32_t>(table.shuffled.total()) - left;
-  return Move::card(nth_card(cards, dealer.below(left, core::DrawKind::kPile, shuffle, drawn)));
+  const std::uint32_t left = table.pile_size;
+  const auto drawn = static_cast<std::uint32_t>(table.shuffled.total()) - left;
+  return Move::card(nth_card(state.pile, dealer.below(left, core::DrawKind::kPile, table.shuffles, drawn)));
 }
 
 void apply(const Rules& rules, State& state, Move move) {

@@ -114,9 +114,9 @@ struct Table {
   PerSeat<std::uint8_t> kept{};     ///< cards in each hand at that shuffle
   PerSeat<std::uint8_t> hand_size{};
   PerSeat<std::uint8_t> pieces{};
-  PerSeat<std::uint8_t> score{};  ///< at most 28 floors of 5 dots: 140
-  std::uint16_t shuffles = 0;     ///< after the first one
-  std::uint8_t pile_size = kDeckSize;
+  PerSeat<std::uint8_t> score{};       ///< at most 28 floors of 5 dots: 140
+  std::uint16_t shuffles = 0;          ///< after the first one
+  std::uint8_t pile_size = kDeckSize;  ///< never 0: the discards are shuffled as soon as it runs out (SL-15)
   std::uint8_t parks_left = kParks;
   Phase phase = Phase::kFirst;
   Closing closing = Closing::kNone;
@@ -269,13 +269,14 @@ struct Game {
 
   static constexpr std::string_view kId = "sunrise-lane";
   static constexpr std::string_view kName = "Sunrise Lane";
+  static constexpr int kRevision = 2;  ///< of the rules: docs/records.md lists what changed
 
   static constexpr std::array<std::string_view, 2> kTiesValues{"next", "skip"};
   static constexpr std::array<std::string_view, 2> kAreasFullValues{"now", "round"};
   static constexpr std::array<core::OptionSpec, 3> kOptions{
       core::kFirstOption,
       core::OptionSpec{"ties", kTiesValues,
-                       "the place after a tie: the next one, or one skipped for each tied player (SL-22)"},
+                       "the place after a tie: the next one, or one later for each further player tied ahead (SL-22)"},
       core::OptionSpec{"areas_full", kAreasFullValues,
                        "when the areas are full the game ends now, or with the round (SL-17)"}};
 

@@ -254,19 +254,62 @@ TEST(SunriseLaneRules, SL_14_DiscardDownToFive) {
   EXPECT_EQ(refused(rules, at_position(rules, "hand0=yyr"), "discard y"), "SL-14");
 }
 
-TEST(SunriseLaneRules, SL_15_EmptyPileIsMadeAnew) {
+// Positions with few cards left to draw: the discards are all but those in the hands and in the pile.
+constexpr std::string_view kOneLeft =
+    "hand0=yyr hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbbpppppppppp";
+constexpr std::string_view kTwoLeft =
+    "hand0=yyrbp hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbpppppppp";
+
+TEST(SunriseLaneRules, SL_15_TheDiscardsAreShuffledAsSoonAsThePileRunsOut) {
+  // Two cards are drawn with one left.
   const Rules rules = rules_for(small_board());
-  State state =
-      at_position(rules, "hand0=yyr hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbbppppppppppp");
-  EXPECT_EQ(state.table.pile_size, 0) << "not before a card must be drawn";
+  State state = at_position(rules, kOneLeft);
   play(rules, state, {"draw"});
-  EXPECT_EQ(outcomes_of(rules, state), (Texts{"card y x9", "card g x11", "card r x10", "card b x9", "card p x11"}));
+  EXPECT_EQ(outcomes_of(rules, state), (Texts{"card p x1"}));
   play(rules, state, {"card p"});
   EXPECT_EQ(state.table.shuffles, 1);
-  EXPECT_EQ(state.table.pile_size, 49);
+  EXPECT_EQ(state.table.pile_size, 49) << "before the second card is drawn";
   EXPECT_TRUE(discard_pile(state.table).empty());
-  EXPECT_EQ(view(rules, state, Seat{1}).table.shuffled.total(), 50) << "everybody knows its make-up";
   EXPECT_EQ(outcomes_of(rules, state), (Texts{"card y x9", "card g x11", "card r x10", "card b x9", "card p x10"}));
+  for (const Seat seat : {Seat{0}, Seat{1}, core::kSpectator}) {
+    EXPECT_EQ(view(rules, state, seat).table.shuffled.total(), 49) << "everybody knows its make-up";
+  }
+  EXPECT_EQ(view(rules, state, Seat{0}).kept, *read_cards("yyrp")) << "the last card is held, not in the new pile";
+  testing::TestDealer dealer(3);
+  dealt_outcome(rules, state, dealer);
+  EXPECT_EQ(dealer.asked, (std::vector<std::uint32_t>{49, 2, 1, 0})) << "the first card of the first shuffle";
+}
+
+TEST(SunriseLaneRules, SL_15_DiscardsDownToTheLimitAfterTheLastCardAreNotInTheNewPile) {
+  // Two cards are drawn with two left.
+  const Rules rules = rules_for(small_board());
+  State state = at_position(rules, kTwoLeft);
+  play(rules, state, {"draw", "card p", "card p"});
+  EXPECT_EQ(state.table.phase, Phase::kDiscard);
+  EXPECT_EQ(state.table.shuffles, 1) << "before the discard";
+  EXPECT_EQ(state.table.pile_size, 46);
+  play(rules, state, {"discard yr"});
+  EXPECT_EQ(discard_pile(state.table), *read_cards("yr")) << "they begin a new discard pile";
+  EXPECT_EQ(state.table.pile_size, 46);
+  play(rules, state, {"draw"});
+  EXPECT_EQ(outcomes_of(rules, state), (Texts{"card y x9", "card g x11", "card r x10", "card b x8", "card p x8"}));
+}
+
+TEST(SunriseLaneRules, SL_15_TheCardThatEndsABuildTurnMayBeTheLast) {
+  const Rules rules = rules_for(small_board());
+  State state = at_position(rules, kOneLeft);
+  play(rules, state, {"house c2 1", "stop", "card p"});
+  EXPECT_EQ(state.table.shuffles, 1);
+  EXPECT_EQ(state.table.pile_size, 50) << "with the card that the house took";
+  EXPECT_EQ(to_act(rules, state), Actor::of(Seat{1}));
+}
+
+TEST(SunriseLaneRules, SL_15_ThePileIsNeverEmpty) {
+  const Rules rules = rules_for(small_board());
+  const auto read = read_position(
+      rules, "hand0=yyr hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbbppppppppppp");
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(read.error().what, "the draw pile ran out and the discards were not shuffled (SL-15)");
 }
 
 TEST(SunriseLaneRules, G_1_SeatsRoundsAndFirstPlayer) {
@@ -296,12 +339,13 @@ TEST(SunriseLaneRules, G_2_RandomEventsAreExplicit) {
   testing::TestDealer dealer(3);
   dealt_outcome(rules, state, dealer);
   EXPECT_EQ(dealer.asked, (std::vector<std::uint32_t>{47, 2, 0, 8})) << "47 cards left, the pile, shuffle 0, card 8";
-  State empty = at_position(
-      rules, "phase=draw hand0=yyr hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbbppppppppppp");
-  dealt_outcome(rules, empty, dealer);
-  EXPECT_EQ(dealer.asked, (std::vector<std::uint32_t>{50, 2, 1, 0})) << "the shuffle is part of the draw";
-  play(rules, empty, {"card y"});
-  EXPECT_EQ(why_not(rules, view(rules, empty, Seat{1}), Move::card(Colour::kRed)).rule, "G-2") << "not for a player";
+  State last = at_position(rules, "phase=draw draws_left=2 " + std::string(kOneLeft));
+  play(rules, last, {"card p"});
+  dealt_outcome(rules, last, dealer);
+  EXPECT_EQ(dealer.asked, (std::vector<std::uint32_t>{49, 2, 1, 0}))
+      << "the shuffle is part of the draw that empties the pile";
+  play(rules, last, {"card y"});
+  EXPECT_EQ(why_not(rules, view(rules, last, Seat{1}), Move::card(Colour::kRed)).rule, "G-2") << "not for a player";
 }
 
 TEST(SunriseLaneRules, G_3_TwentyIdleRoundsEndTheGame) {
