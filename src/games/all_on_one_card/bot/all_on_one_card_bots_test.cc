@@ -210,6 +210,48 @@ TEST(AllOnOneCardLevels, WinWhatCanBeWonAtOnce) {
   }
 }
 
+// c8, c16 and c24 have the longest rows of the small set, c1 and those like it the shortest.
+constexpr std::string_view kToTake = "phase=take dice=yyggr crossed=yes due=0 cards0=c2,c10 done0=c9:y2g2r2 ";
+
+TEST(AllOnOneCardLevels, AC_15_DrawUnseenWhereThatIsWorthMore) {
+  const Rules rules = make(small_content(30), 2, kAdvanced);
+  const Knowledge knowledge = Bots::knowledge(rules);
+  const Guide expert = Bots::guide(knowledge, Level::kExpert);
+  core::Rng rng(1);
+  for (const auto& [up, wanted] :
+       {std::pair{"cards1=c3,c4,c5 up=c8,c16,c24", "draw"}, std::pair{"cards1=c3,c4,c5 up=c1,c8,c16", "take c1"}}) {
+    const std::string position = std::string(kToTake) + up;
+    EXPECT_EQ(choice_at(expert, position), wanted);
+    const Play at(rules, position);
+    const View own = view(rules, at.state(), at.actor().seat());
+    EXPECT_EQ(write_move(rules, expert.quick(own, rng).moves[0]), wanted) << "in playouts, too";
+  }
+}
+
+TEST(AllOnOneCardLevels, AC_15_AnUnseenCardIsWorthItsExpectation) {
+  // Two cards are in the pile: one like c1, one like c8.
+  const Rules rules = make(small_content(16), 2, kAdvanced);
+  const Knowledge knowledge = Bots::knowledge(rules);
+  const Play at(rules,
+                "phase=take dice=yyggr crossed=yes due=0 cards0=c5,c7 cards1=c11,c13,c15 up=c1,c3,c8 "
+                "done0=c2:y2g2r2,c4:g4r4o4,c6:y2g2o3 done1=c10:y2g2r2,c12:g4r4o4,c14:y2g2o3");
+  search::PlansOf<Game> plans;
+  Bots::guide(knowledge, Level::kExpert).plans(view(rules, at.state(), at.actor().seat()), 40, plans);
+  const auto worth = [&](std::string_view move) {
+    for (const auto& plan : plans) {
+      if (write_move(rules, plan.moves[0]) == move) return plan.worth;
+    }
+    return -1;
+  };
+  EXPECT_GT(worth("take c1"), worth("take c8"));
+  EXPECT_NEAR(worth("draw"), (worth("take c1") + worth("take c8")) / 2, 2);
+  const CardValues& values = knowledge.values();
+  EXPECT_EQ(knowledge.new_card(at.table()), values.fresh(card_no(1))) << "the best of those face up";
+  const Play long_rows(make(small_content(30), 2, kAdvanced), std::string(kToTake) + "cards1=c3,c4,c5 up=c8,c16,c24");
+  EXPECT_GT(Bots::knowledge(long_rows.rules()).new_card(long_rows.table()), values.fresh(card_no(8)))
+      << "an unseen one is better than any of those face up";
+}
+
 // --------------------------------------------------------------------------------------------------- solvable endings
 
 /// Everybody's share when all make their best moves from here to the end of the game, which no random event delays:

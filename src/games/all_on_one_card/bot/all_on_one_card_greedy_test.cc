@@ -29,6 +29,13 @@ TEST(AllOnOneCardGreedy, WantsShortRows) {
       "take c9");
 }
 
+TEST(AllOnOneCardGreedy, AC_15_AnUnseenCardCountsAsTheMeanOfThoseLeft) {
+  const Rules rules = make(small_content(30), 2, kAdvanced);
+  const std::string at = "phase=take dice=yyggr crossed=yes due=0 cards0=c2,c10 done0=c1:y2g2r2 cards1=c3,c4,c5 ";
+  EXPECT_EQ(greedy_at(rules, at + "up=c8,c16,c24"), "draw") << "18 boxes each, and fewer on every other card";
+  EXPECT_EQ(greedy_at(rules, at + "up=c8,c9,c16"), "take c9") << "6 boxes are the fewest";
+}
+
 int worth(const Rules& rules, const State& state, Counts dice) {
   int best = 0;
   for (const Card card : state.table.cards[static_cast<std::size_t>(state.table.seat)]) {

@@ -239,4 +239,10 @@ CardValues::CardValues(const Rules& rules, const CardPrices& prices) {
   }
 }
 
+double CardValues::mean_fresh(CardSet cards) const {
+  double sum = 0;
+  for (CardSet left = cards; left != 0; left &= left - 1) sum += fresh(nth_card(left, 0));
+  return sum / std::popcount(cards);
+}
+
 }  // namespace tavola::all_on_one_card

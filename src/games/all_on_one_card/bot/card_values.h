@@ -23,6 +23,8 @@ class CardValues {
   double of(Card card) const { return values_[place(card.no(), card.free())]; }
   double of(CardNo no, Counts free) const { return values_[place(no, free)]; }
   double fresh(CardNo no) const { return fresh_[static_cast<std::size_t>(no)]; }
+  /// What one of these cards, at random, is worth; there must be one.
+  double mean_fresh(CardSet cards) const;
 
  private:
   struct Face {

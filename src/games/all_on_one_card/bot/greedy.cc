@@ -1,7 +1,7 @@
 // Greedy maximises what its own next pick is worth: the boxes crossed plus half the points of the rows that they fill.
 // It re-rolls for the exact expectation of that, over both re-rolls, as if it alone used the roll. In the draft and
-// when it takes a card, it wants those whose three shortest rows have the fewest boxes. It never changes: it is what
-// other bots are measured by.
+// when it takes a card, it wants those whose three shortest rows have the fewest boxes; an unseen card counts as the
+// mean of those it can be. It never changes: it is what other bots are measured by.
 #include "games/all_on_one_card/bot/greedy.h"
 
 #include <algorithm>
@@ -131,13 +131,22 @@ int boxes_to_score(const Rules& rules, CardNo card) {
   return rows[1] + rows[2] + rows[3];  // rows[0] is the colour that the card lacks
 }
 
-/// The first of the moves that leaves the viewer with the fewest boxes to score: `sign` is +1 for cards that come and
-/// -1 for cards that go.
-Move best_cards(const Rules& rules, const std::vector<Move>& moves, int sign) {
-  const auto boxes = [&](Move move) {
-    return sign * (boxes_to_score(rules, move.card) + boxes_to_score(rules, move.other));
+/// The first of the moves with the fewest boxes to score.
+Move best_new_card(const Rules& rules, const View& view, const std::vector<Move>& moves) {
+  const int unseen = std::popcount(view.unseen);
+  const auto boxes = [&](Move move) {  // times the number of unseen cards, so that it is a whole number
+    if (move.kind == MoveKind::kTake) return std::max(unseen, 1) * boxes_to_score(rules, move.card);
+    int sum = 0;
+    for (CardSet left = view.unseen; left != 0; left &= left - 1) sum += boxes_to_score(rules, nth_card(left, 0));
+    return sum;
   };
   return *std::min_element(moves.begin(), moves.end(), [&](Move a, Move b) { return boxes(a) < boxes(b); });
+}
+
+/// The first of the moves that returns the most boxes to score.
+Move best_return(const Rules& rules, const std::vector<Move>& moves) {
+  const auto boxes = [&](Move move) { return boxes_to_score(rules, move.card) + boxes_to_score(rules, move.other); };
+  return *std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) { return boxes(a) < boxes(b); });
 }
 
 }  // namespace
@@ -152,9 +161,9 @@ Move greedy(const Rules& rules, const View& view) {
     case Phase::kPick:
       return best_pick(rules, view.table);
     case Phase::kTake:
-      return best_cards(rules, moves, 1);
+      return best_new_card(rules, view, moves);
     default:
-      return best_cards(rules, moves, -1);
+      return best_return(rules, moves);
   }
 }
 

@@ -44,7 +44,7 @@ void Guide::plans(const View& view, int most, Plans& plans) const {
       pick(view.table, options);
       break;
     case Phase::kTake:
-      take(view.table, options);
+      take(view, options);
       break;
     default:
       assert(view.table.phase == Phase::kDraft);
@@ -110,14 +110,9 @@ void Guide::pick(const Table& table, Options& options) const {
 
 /// A card that may be drawn and is worth what a new card is worth on the average.
 CardNo Guide::typical_card(const Table& table) const {
-  CardSet out = 0;
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    for (const Card card : table.cards[s]) out |= card.none() ? 0 : set_of(card.no());
-    for (const Card card : table.done[s]) out |= card.none() ? 0 : set_of(card.no());
-  }
   CardNo best = kNoCard;
   double nearest = 1e9;
-  for (CardSet left = rules().all & ~out; left != 0; left &= left - 1) {
+  for (CardSet left = unseen_cards(rules(), table) | table.up; left != 0; left &= left - 1) {
     const double off = knowledge_.values().fresh(nth_card(left, 0)) - knowledge_.new_card(table);
     if (off * off >= nearest) continue;
     nearest = off * off;
@@ -141,18 +136,24 @@ double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me
   return table.active == me ? values[0] : 1 - values[0];
 }
 
-/// A taken card counts as what it is worth by itself; what is left for the others is much the same.
-void Guide::take(const Table& table, Options& options) const {
-  for (CardSet left = table.up; left != 0; left &= left - 1) {
-    const CardNo card = nth_card(left, 0);
+/// A new card counts as what it is worth by itself; what is left for the others is much the same. An unseen one counts
+/// as the mean over all that it can be.
+void Guide::take(const View& view, Options& options) const {
+  const Table& table = view.table;
+  const Seat next = core::next(table.active, rules().players);
+  const auto chances_with = [&](CardNo card) {
     Table after = table;
     auto& cards = after.cards[static_cast<std::size_t>(table.seat)];
     *std::find(cards.begin(), cards.end(), Card{}) = rules().fresh(card);
-    const Standings standings = knowledge_.standings(after);
-    const Seat next = core::next(table.active, rules().players);
-    options.add(Move::take(card),
-                knowledge_.evaluation().shares(standings, next)[static_cast<std::size_t>(table.seat)]);
+    return knowledge_.evaluation().shares(knowledge_.standings(after), next)[static_cast<std::size_t>(table.seat)];
+  };
+  for (CardSet left = table.up; left != 0; left &= left - 1) {
+    options.add(Move::take(nth_card(left, 0)), chances_with(nth_card(left, 0)));
   }
+  if (table.pile_left == 0) return;
+  double sum = 0;
+  for (CardSet left = view.unseen; left != 0; left &= left - 1) sum += chances_with(nth_card(left, 0));
+  options.add(Move::draw(), sum / table.pile_left);
 }
 
 void Guide::give_back(const View& view, Options& options) const {
@@ -199,7 +200,7 @@ Guide::OwnPlan Guide::quick(const View& view, core::Rng&) const {
     case Phase::kPick:
       return OwnPlan::of(quick_pick(table));
     case Phase::kTake:
-      return OwnPlan::of(Move::take(best_card(table.up, +1)));
+      return OwnPlan::of(quick_take(view));
     default: {
       const CardNo worst = best_card(view.hand, -1);
       const CardNo next = best_card(view.hand & ~set_of(worst), -1);
@@ -248,6 +249,13 @@ Move Guide::quick_pick(const Table& table) const {
     best = Move::cross(card.no());
   }
   return best;
+}
+
+Move Guide::quick_take(const View& view) const {
+  const CardNo best = best_card(view.table.up, +1);
+  const bool draws =
+      view.table.pile_left > 0 && knowledge_.values().mean_fresh(view.unseen) > knowledge_.values().fresh(best);
+  return draws ? Move::draw() : Move::take(best);
 }
 
 CardNo Guide::best_card(CardSet cards, int sign) const {

@@ -38,7 +38,7 @@ class Guide {
 
   void choose(const Table& table, Options& options) const;
   void pick(const Table& table, Options& options) const;
-  void take(const Table& table, Options& options) const;
+  void take(const View& view, Options& options) const;
   void give_back(const View& view, Options& options) const;
   bool looks_far() const { return handicap_.far && rules().players == 2; }
   double further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const;
@@ -51,6 +51,7 @@ class Guide {
   double quick_gain(const Table& table, Counts dice) const;
   Move quick_choice(const Table& table) const;
   Move quick_pick(const Table& table) const;
+  Move quick_take(const View& view) const;
   /// The card of a set that is worth the most; with the sign -1 the least.
   CardNo best_card(CardSet cards, int sign) const;
 

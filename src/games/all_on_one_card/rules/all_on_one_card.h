@@ -95,13 +95,13 @@ enum class Phase : std::uint8_t {
   kDraft,    ///< `seat` returns two cards (AC-14)
   kChoose,   ///< the active player rolls dice again or keeps them (AC-4)
   kPick,     ///< `seat` crosses boxes on a card or passes (AC-5)
-  kTake,     ///< `seat` takes a face-up card (AC-15)
+  kTake,     ///< `seat` takes a face-up card or draws unseen (AC-15)
   kFirst,    ///< random: who begins (G-1)
   kDeal,     ///< random: a card for `seat` (AC-3, AC-14)
   kShow,     ///< `seat` shows the cards it keeps (AC-14): an event with one outcome, because nobody chooses
   kLay,      ///< random: a card face up (AC-15)
   kRoll,     ///< random: the dice that were not kept (AC-4)
-  kDraw,     ///< random: a new card for `seat` (AC-9)
+  kDraw,     ///< random: a new card for `seat` (AC-9), in the advanced game when it draws unseen (AC-15)
   kReplace,  ///< random: a card in place of the one that `seat` took (AC-15)
   kOver
 };
@@ -159,6 +159,7 @@ enum class MoveKind : std::uint8_t {
   kPass,    ///< nothing crossed (AC-5)
   kReturn,  ///< `card` and `other`, the smaller number first (AC-14)
   kTake,    ///< the face-up `card` (AC-15)
+  kDraw,    ///< an unseen card from the pile (AC-15)
   kFirst,   ///< random: `seat` begins
   kCard,    ///< random: `card` comes from the pile
   kRoll,    ///< random: `dice` are the faces of the dice rolled now
@@ -182,6 +183,7 @@ struct Move {
   static constexpr Move pass() { return {MoveKind::kPass, kNoCard, kNoCard, 0, {}}; }
   static constexpr Move give_back(CardNo low, CardNo high) { return {MoveKind::kReturn, low, high, 0, {}}; }
   static constexpr Move take(CardNo card) { return {MoveKind::kTake, card, kNoCard, 0, {}}; }
+  static constexpr Move draw() { return {MoveKind::kDraw, kNoCard, kNoCard, 0, {}}; }
   static constexpr Move first(Seat seat) {
     return {MoveKind::kFirst, kNoCard, kNoCard, static_cast<std::uint8_t>(seat), {}};
   }
@@ -199,6 +201,9 @@ int card_points(const Rules& rules, Card card);
 int open_points(const Rules& rules, Card card);
 /// Guard bits of the card's full rows.
 std::uint32_t full_rows(const Rules& rules, Card card);
+
+/// The cards that lie in no place which everybody sees: after the draft, exactly the pile.
+CardSet unseen_cards(const Rules& rules, const Table& table);
 
 /// The cards in play before a seat; the rest of the array is empty.
 int cards_in_play(const Table& table, Seat seat);
@@ -256,6 +261,7 @@ struct Game {
 
   static constexpr std::string_view kId = "all-on-one-card";
   static constexpr std::string_view kName = "All on 1 Card";
+  static constexpr int kRevision = 2;  ///< of the rules: docs/records.md lists what changed
   static constexpr std::array<std::string_view, 2> kVariants{"basic", "advanced"};
   static constexpr std::array<core::OptionSpec, 2> kOptions{
       {core::kFirstOption, {"variant", kVariants, "the basic or the advanced game (AC-14 to AC-16)"}}};

@@ -6,7 +6,7 @@ namespace {
 TEST(AllOnOneCardNotation, MovesParseBack) {
   const Rules rules = make(default_content(), 3);
   for (const std::string_view text :
-       {"keep", "pass", "reroll y", "reroll ygrop", "roll bbbbb", "roll b", "cross c1", "cross c30", "take c12",
+       {"keep", "pass", "reroll y", "reroll ygrop", "roll bbbbb", "roll b", "cross c1", "cross c30", "take c12", "draw",
         "return c3 c9", "return ?", "card c30", "card ?", "first 0", "first 2", "show c1 c2 c30"}) {
     const auto move = read_move(rules, text);
     ASSERT_TRUE(move.ok()) << text;

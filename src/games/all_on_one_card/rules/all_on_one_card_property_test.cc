@@ -95,9 +95,9 @@ RC_GTEST_PROP(AllOnOneCardProperty, MutatedPositionsAreRefusedOrSound, ()) {
 
 RC_GTEST_PROP(AllOnOneCardProperty, AnyTextIsReadOrRefusedAndMeansWhatItSays, ()) {
   const Rules rules = make(small_content(12), 2, kAdvanced);
-  const auto words = *rc::gen::container<std::vector<std::string>>(
-      rc::gen::element<std::string>("keep", "pass", "reroll", "roll", "cross", "take", "return", "card", "first",
-                                    "show", " ", "c", "1", "2", "12", "13", "0", "?", "y", "g", "r", "b", "-"));
+  const auto words = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
+      "keep", "pass", "reroll", "roll", "cross", "take", "draw", "return", "card", "first", "show", " ", "c", "1", "2",
+      "12", "13", "0", "?", "y", "g", "r", "b", "-"));
   std::string text;
   for (const std::string& word : words) text += word;
   const auto move = read_move(rules, text);

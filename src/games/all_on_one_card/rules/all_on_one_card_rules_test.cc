@@ -397,18 +397,61 @@ TEST(AllOnOneCardRules, AC_15_ThreeFaceUpOneTakenAndReplacedBeforeTheNext) {
   Play at(small(2, kAdvanced),
           "phase=pick seat=0 active=0 dice=yyggr cards0=c1:r1,c3,c5 cards1=c2:r1,c4,c6 up=c7,c8,c15");
   at.play("cross c1;cross c2");
-  EXPECT_EQ(at.moves(), "take c7; take c8; take c15");
+  EXPECT_EQ(at.moves(), "take c7; take c8; take c15; draw");
   EXPECT_EQ(at.refusal("take c20"), "AC-15");
-  EXPECT_EQ(at.refusal("pass"), "AC-15") << "one must be taken";
+  EXPECT_EQ(at.refusal("pass"), "AC-15") << "a new card must be had";
   at.play("take c8");
   EXPECT_EQ(at.actor(), Actor::chance()) << "replaced before the next player takes";
   at.play("card c30");
   EXPECT_EQ(at.actor(), Actor::of(seat(1)));
-  EXPECT_EQ(at.moves(), "take c7; take c15; take c30");
+  EXPECT_EQ(at.moves(), "take c7; take c15; take c30; draw");
   at.play("take c30;card c29");
   EXPECT_EQ(at.phase(), Phase::kRoll);
   EXPECT_EQ(at.cards(1), "c4,c6,c30");
   EXPECT_EQ(at.field("up"), "c7,c15,c29");
+}
+
+TEST(AllOnOneCardRules, AC_15_OrAnUnseenCardIsDrawn) {
+  const Rules rules = make(small_content(12), 2, kAdvanced);
+  Play at(rules, "phase=pick seat=0 active=0 dice=yyggr cards0=c1:r1,c3,c5 cards1=c2:r1,c4,c6 up=c7,c8,c9");
+  at.play("cross c1;cross c2");
+  EXPECT_EQ(at.moves(), "take c7; take c8; take c9; draw");
+  EXPECT_EQ(at.foresee("draw"), (core::Preview{0, 0, true, false}));
+  at.play("draw");
+  EXPECT_EQ(at.actor(), Actor::chance());
+  EXPECT_EQ(at.events(), "card c10; card c11; card c12") << "any card of the pile, each as likely";
+  at.play("card c11");
+  EXPECT_EQ(at.cards(0), "c3,c5,c11") << "seen by all, as in the basic game";
+  EXPECT_EQ(at.field("up"), "c7,c8,c9") << "nothing was taken, nothing is replaced";
+  EXPECT_EQ(at.actor(), Actor::of(seat(1))) << "the next player's choice, in seat order";
+  at.play("draw;card c10");
+  EXPECT_EQ(at.phase(), Phase::kRoll);
+  EXPECT_EQ(at.table().pile_left, 1);
+}
+
+TEST(AllOnOneCardRules, AC_15_NoUnseenCardOutsideOfItsMomentOrInTheBasicGame) {
+  Play at(small(2, kAdvanced), "phase=pick dice=yyggr cards0=c1,c2,c3 cards1=c4,c5,c6");
+  EXPECT_EQ(at.refusal("draw"), "AC-5");
+  Play basic(small(2), "phase=choose dice=yyggr cards0=c1,c2 cards1=c4,c5");
+  EXPECT_EQ(basic.refusal("draw"), "AC-4");
+}
+
+TEST(AllOnOneCardRules, AC_15_WithAnEmptyPileOnlyTheCardsLaidOutCanBeHad) {
+  Play at(make(small_content(10), 2, kAdvanced),
+          "phase=pick seat=0 active=0 dice=yyggr cards0=c1:r1,c3,c5 cards1=c2:r1,c4,c6 done0=c9:y2g2r2 up=c7,c8,c10");
+  at.play("cross c1;cross c2");
+  EXPECT_EQ(at.moves(), "take c7; take c8; take c10");
+  EXPECT_EQ(at.refusal("draw"), "AC-15");
+  at.play("take c8");
+  EXPECT_EQ(at.actor(), Actor::of(seat(1))) << "nothing replaces it";
+  EXPECT_EQ(at.moves(), "take c7; take c10");
+}
+
+TEST(AllOnOneCardRules, AC_15_TheLastCardOfThePileMayBeDrawnUnseen) {
+  Play at(make(small_content(11), 2, kAdvanced),
+          "phase=pick seat=0 active=0 dice=yyggr cards0=c1:r1,c3,c5 cards1=c2:r1,c4,c6 done0=c9:y2g2r2 up=c7,c8,c10");
+  at.play("cross c1;cross c2;draw;card c11");
+  EXPECT_EQ(at.moves(), "take c7; take c8; take c10") << "for the next player none is left";
 }
 
 TEST(AllOnOneCardRules, AC_15_LaidOutAfterTheDraft) {

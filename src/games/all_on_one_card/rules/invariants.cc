@@ -213,7 +213,7 @@ Broken check_stock(const Rules& rules, const Table& table) {
     return table.phase == Phase::kDraw && table.pile_left == 0 ? "a card is drawn from an empty pile (AC-9)" : "";
   }
   const int up = std::popcount(table.up);
-  if (table.phase == Phase::kDraw) return "new cards are taken, not drawn, in the advanced game (AC-15)";
+  if (table.phase == Phase::kDraw && table.pile_left == 0) return "a card is drawn from an empty pile (AC-15)";
   if (table.phase == Phase::kReplace) {
     return up == kFaceUp - 1 && table.pile_left > 0 ? "" : "there is no face-up card to replace (AC-15)";
   }

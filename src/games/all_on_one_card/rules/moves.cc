@@ -89,16 +89,30 @@ void list_returns(CardSet hand, std::vector<Move>& moves) {
   }
 }
 
+/// AC-15: one of the face-up cards, or an unseen one while the pile has any.
+std::uint32_t count_takes(const Table& table) {
+  return static_cast<std::uint32_t>(std::popcount(table.up)) + (table.pile_left > 0 ? 1 : 0);
+}
+
+Move pick_take(const Table& table, std::uint32_t n) {
+  return n < static_cast<std::uint32_t>(std::popcount(table.up)) ? Move::take(nth_card(table.up, n)) : Move::draw();
+}
+
+void list_takes(const Table& table, std::vector<Move>& moves) {
+  for (CardSet left = table.up; left != 0; left &= left - 1) moves.push_back(Move::take(nth_card(left, 0)));
+  if (table.pile_left > 0) moves.push_back(Move::draw());
+}
+
 inline std::uint32_t count_choices(const Table& table) {
   if (table.phase == Phase::kPick) return count_picks(table);
   if (table.phase == Phase::kChoose) return kSubsets.count(table.dice);
-  if (table.phase == Phase::kTake) return static_cast<std::uint32_t>(std::popcount(table.up));
+  if (table.phase == Phase::kTake) return count_takes(table);
   return table.phase == Phase::kDraft ? kDraftChoices : 0;
 }
 
 /// What happens less often; apart, so that the frequent choices save no registers for it.
 [[gnu::noinline]] Move pick_rare(const Table& table, CardSet hand, std::uint32_t n) {
-  if (table.phase == Phase::kTake) return Move::take(nth_card(table.up, n));
+  if (table.phase == Phase::kTake) return pick_take(table, n);
   assert(table.phase == Phase::kDraft);
   return pick_return(hand, n);
 }
@@ -117,8 +131,7 @@ void list_choices(const Table& table, CardSet hand, std::vector<Move>& moves) {
     case Phase::kPick:
       return list_picks(table, moves);
     case Phase::kTake:
-      for (CardSet left = table.up; left != 0; left &= left - 1) moves.push_back(Move::take(nth_card(left, 0)));
-      return;
+      return list_takes(table, moves);
     case Phase::kDraft:
       return list_returns(hand, moves);
     default:
@@ -158,7 +171,8 @@ Refusal why_not_return(CardSet hand, Move move) {
 }
 
 Refusal why_not_take(const Table& table, Move move) {
-  if (move.kind != MoveKind::kTake) return {"AC-15", "a face-up card is to be taken now"};
+  if (move.kind == MoveKind::kDraw) return table.pile_left > 0 ? kLegal : Refusal{"AC-15", "the pile is empty"};
+  if (move.kind != MoveKind::kTake) return {"AC-15", "take a face-up card or draw an unseen one now"};
   if (!holds(table.up, move.card)) return {"AC-15", "this card does not lie face up"};
   return kLegal;
 }
@@ -178,6 +192,8 @@ bool well_formed(Move move) {
       return move == Move::give_back(move.card, move.other);
     case MoveKind::kTake:
       return move == Move::take(move.card);
+    case MoveKind::kDraw:
+      return move == Move::draw();
     default:
       return false;
   }

@@ -110,6 +110,8 @@ std::string write_move(const Rules&, Move move) {
       return "return " + write_card(move.card) + " " + write_card(move.other);
     case MoveKind::kTake:
       return "take " + write_card(move.card);
+    case MoveKind::kDraw:
+      return "draw";
     case MoveKind::kFirst:
       return "first " + std::to_string(core::index(move.seat()));
     case MoveKind::kCard:
@@ -126,6 +128,7 @@ core::Result<Move> read_move(const Rules& rules, std::string_view text) {
   text = core::trim_spaces(text);
   if (text == "keep") return Move::keep();
   if (text == "pass") return Move::pass();
+  if (text == "draw") return Move::draw();
   const std::size_t space = text.find(' ');
   const std::string_view word = text.substr(0, space);
   const std::string_view rest = space == std::string_view::npos ? std::string_view() : text.substr(space + 1);
@@ -137,8 +140,9 @@ core::Result<Move> read_move(const Rules& rules, std::string_view text) {
   if (word == "card") return rest == "?" ? Move::drawn(kNoCard) : read_with_card(rules, kDrawn, rest);
   if (word == "show") return read_show(rules, rest);
   if (word == "first") return read_first(rules, rest);
-  return bad_move("expected keep, reroll, cross, pass, take or return (or the events first, card, roll, show), found " +
-                  core::quoted(text));
+  return bad_move(
+      "expected keep, reroll, cross, pass, take, draw or return (or the events first, card, roll, show), found " +
+      core::quoted(text));
 }
 
 }  // namespace tavola::all_on_one_card

@@ -64,6 +64,12 @@ void give_back(const Rules& rules, State& state, Move move) {
   if (state.table.seat == state.table.first) state.table.phase = Phase::kShow;
 }
 
+/// AC-9, AC-15: the seat in question has its new card.
+void give_new_card(const Rules& rules, Table& table, CardNo card) {
+  add_card(rules, table, table.seat, card);
+  table.due = static_cast<std::uint8_t>(table.due & ~(1u << core::index(table.seat)));
+}
+
 /// A card comes from the pile, wherever the phase wants it.
 void draw(const Rules& rules, State& state, CardNo card) {
   Table& table = state.table;
@@ -77,9 +83,8 @@ void draw(const Rules& rules, State& state, CardNo card) {
       table.up |= set_of(card);
       if (std::popcount(table.up) == kFaceUp) begin_first_turn(table);
       return;
-    case Phase::kDraw:  // AC-9
-      add_card(rules, table, table.seat, card);
-      table.due = static_cast<std::uint8_t>(table.due & ~(1u << core::index(table.seat)));
+    case Phase::kDraw:  // AC-9, AC-15
+      give_new_card(rules, table, card);
       return next_new_card(rules, table);
     default:  // kReplace, AC-15
       table.up |= set_of(card);
@@ -91,8 +96,7 @@ void draw(const Rules& rules, State& state, CardNo card) {
 void take(const Rules& rules, Table& table, CardNo card) {
   assert(holds(table.up, card));
   table.up &= ~set_of(card);
-  add_card(rules, table, table.seat, card);
-  table.due = static_cast<std::uint8_t>(table.due & ~(1u << core::index(table.seat)));
+  give_new_card(rules, table, card);
   if (table.pile_left == 0) return next_new_card(rules, table);
   table.phase = Phase::kReplace;
 }
@@ -104,6 +108,9 @@ void take(const Rules& rules, Table& table, CardNo card) {
       return draw(rules, state, move.card);
     case MoveKind::kTake:
       return take(rules, state.table, move.card);
+    case MoveKind::kDraw:  // AC-15
+      state.table.phase = Phase::kDraw;
+      return;
     case MoveKind::kReturn:
       return give_back(rules, state, move);
     case MoveKind::kShow:
@@ -140,6 +147,15 @@ int card_points(const Rules& rules, Card card) {  // AC-8
   constexpr std::array<int, 3> kSunBonus{0, 2, 5};
   const int suns = std::popcount(full_rows(rules, card) & rules.face(card.no()).suns);
   return open_points(rules, card) + kSunBonus[static_cast<std::size_t>(suns)];
+}
+
+CardSet unseen_cards(const Rules& rules, const Table& table) {
+  CardSet seen = table.up;
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    for (const Card card : table.cards[s]) seen |= card.none() ? 0 : set_of(card.no());
+    for (const Card card : table.done[s]) seen |= card.none() ? 0 : set_of(card.no());
+  }
+  return rules.all & ~seen;
 }
 
 int cards_in_play(const Table& table, Seat seat) {

@@ -47,7 +47,7 @@ std::string awaited(const Rules& rules, const View& view, const Look& look) {
     case Phase::kDraw:
       return seat + " draws a new card.";
     case Phase::kTake:
-      return seat + " takes one of the face-up cards.";
+      return seat + " takes one of the face-up cards" + (table.pile_left > 0 ? " or draws an unseen one." : ".");
     case Phase::kReplace:
       return "A new card is laid out face up.";
     case Phase::kOver:
@@ -251,6 +251,8 @@ std::string Screen::describe(const Rules& rules, const View& view, Move move, co
              set_text(view.hand & ~set_of(move.card) & ~set_of(move.other));
     case MoveKind::kTake:
       return "take " + small_card(rules, rules.fresh(move.card), look.paint);
+    case MoveKind::kDraw:
+      return "draw an unseen card (" + std::to_string(table.pile_left) + " in the pile)";
     default:
       return write_move(rules, move);
   }
@@ -273,6 +275,8 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
       return seat + " returns " + write_card(event.card) + " and " + write_card(event.other);
     case MoveKind::kTake:
       return seat + " takes " + small_card(rules, rules.fresh(event.card), look.paint);
+    case MoveKind::kDraw:
+      return seat + " draws from the pile";
     case MoveKind::kFirst:
       return name_of(look, event.seat()) + " begins";
     case MoveKind::kCard:

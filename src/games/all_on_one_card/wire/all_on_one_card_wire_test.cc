@@ -62,6 +62,7 @@ std::string move_error(const Rules& rules, std::string_view text) {
 TEST(AllOnOneCardWire, MovesAreReadStrictly) {
   const Rules rules = make(default_content(), 2);
   EXPECT_EQ(move_error(rules, R"({"type":"keep"})"), "none");
+  EXPECT_EQ(move_error(rules, R"({"type":"draw"})"), "none");
   EXPECT_EQ(move_error(rules, R"({"type":"reroll","dice":["yellow","yellow","blue"]})"), "none");
   EXPECT_EQ(move_error(rules, R"({"type":"return","cards":null})"), "none");
   EXPECT_EQ(move_error(rules, R"({"type":"keep","card":"c1"})"),

@@ -12,8 +12,8 @@ using wire::Writer;
 constexpr std::size_t kMaxText = 16;
 constexpr std::array<std::string_view, kPhases> kPhaseNames{"draft", "choose", "pick", "take", "first",   "deal",
                                                             "show",  "lay",    "roll", "draw", "replace", "over"};
-constexpr std::array<std::string_view, 10> kTypeNames{"keep", "reroll", "cross", "pass", "return",
-                                                      "take", "first",  "card",  "roll", "show"};
+constexpr std::array<std::string_view, 11> kTypeNames{"keep", "reroll", "cross", "pass", "return", "take",
+                                                      "draw", "first",  "card",  "roll", "show"};
 
 /// "c7"; null for a card that is not known.
 void put_card(Writer& out, CardNo card) { card == kNoCard ? out.value(nullptr) : out.word('c', number(card)); }
@@ -141,6 +141,7 @@ void add_details(Writer& out, Move move) {
   switch (move.kind) {
     case MoveKind::kKeep:
     case MoveKind::kPass:
+    case MoveKind::kDraw:
       break;
     case MoveKind::kReroll:
     case MoveKind::kRoll:
@@ -266,6 +267,7 @@ Result<Move> read_any_move(const Rules& rules, const Node& node) {
   if (!kind.ok()) return kind.error();
   if (*kind == "keep") return read_plain_move(node, Move::keep());
   if (*kind == "pass") return read_plain_move(node, Move::pass());
+  if (*kind == "draw") return read_plain_move(node, Move::draw());
   if (*kind == "reroll") return read_dice_move(node, [](Counts dice) { return Move::reroll(dice); });
   if (*kind == "roll") return read_dice_move(node, [](Counts dice) { return Move::roll(dice); });
   if (*kind == "cross") return read_card_move(rules, node, MoveKind::kCross);
@@ -276,7 +278,7 @@ Result<Move> read_any_move(const Rules& rules, const Node& node) {
   if (*kind == "first") return read_first_move(rules, node);
   return member->error(core::quoted(*kind) +
                        " is not a type of move; expected keep, reroll, cross, pass, return, take, " +
-                       "first, card, roll or show");
+                       "draw, first, card, roll or show");
 }
 
 }  // namespace
