@@ -88,6 +88,7 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                         std::vector<typename G::Move>& moves, std::vector<Outcome<typename G::Move>>& events, Rng& rng,
                         Dealer& dealer, Seat seat, std::uint32_t n, std::string_view text, const Options& options) {
                  { G::kId } -> std::convertible_to<std::string_view>;
+                 { G::kRevision } -> std::convertible_to<int>;
                  { G::kName } -> std::convertible_to<std::string_view>;
                  { std::span<const OptionSpec>(G::kOptions) };
                  { std::span<const Edition>(G::kEditions) };

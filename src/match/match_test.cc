@@ -155,13 +155,37 @@ TEST_P(EveryGame, AlteredAndCutRecordsAreRefused) {
   ASSERT_FALSE(replayed.ok());
   EXPECT_EQ(replayed.error().where, "result");
 
-  for (const char* member :
-       {"game", "options", "content", "players", "match", "nonces", "events", "checksum", "format", "version"}) {
+  for (const char* member : {"game", "rules", "options", "content", "players", "match", "nonces", "events", "checksum",
+                             "format", "version"}) {
     wire::Json missing = good;
     missing.erase(member);
     if (missing.contains("checksum")) missing["checksum"] = record_checksum(missing);
     EXPECT_FALSE(read_record(missing).ok()) << member;
   }
+}
+
+TEST_P(EveryGame, ARecordNamesItsRulesAndOneOfOtherRulesIsRefused) {
+  const wire::Json good = write_record(finished(GetParam()).record());
+  EXPECT_EQ(good["rules"], (*registry::find_game(good["game"].get<std::string>()))->revision());
+  const auto error_with = [&](const wire::Json& change) {
+    wire::Json other = good;
+    other.update(change);
+    other["checksum"] = record_checksum(other);
+    const auto read = read_record(other);
+    EXPECT_FALSE(read.ok()) << change;
+    return read.ok() ? core::Error{} : read.error();
+  };
+  const core::Error old = error_with({{"rules", 1}});
+  EXPECT_EQ(old.name, "old-rules");
+  EXPECT_NE(old.what.find("open it with the version of Tavola that made it"), std::string::npos) << old.what;
+  EXPECT_EQ(error_with({{"rules", 1000}}).name, "new-rules");
+  EXPECT_EQ(error_with({{"rules", "the best"}}).name, "bad-record");
+
+  wire::Json first = good;  // as records were before they named their rules
+  first.erase("rules");
+  first["version"] = 1;
+  first["checksum"] = record_checksum(first);
+  EXPECT_EQ(read_record(first).error().name, "old-rules");
 }
 
 TEST_P(EveryGame, AnIllegalEventIsNamedByItsPlace) {

@@ -1,6 +1,7 @@
 #include "match/record.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/fields.h"
 
@@ -13,7 +14,7 @@ using wire::Json;
 using wire::Node;
 
 constexpr std::string_view kFormat = "tavola-record";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 Json hex_or_null(const std::optional<core::Digest>& digest) {
   return digest ? Json(core::to_hex(*digest)) : Json(nullptr);
@@ -37,12 +38,18 @@ core::Status read_frame(const Node& root) {
   }
   const auto version = root.at("version");
   if (!version.ok()) return version.error();
+  if (version->json() == 1) {  // records of version 1 do not name the rules, and all were played by earlier ones
+    return Error{"old-rules", "version",
+                 "this game was played by an earlier revision of the rules; open it with the version of Tavola that "
+                 "made it"};
+  }
   if (version->json() != kVersion) {
     return version->error("this record has another version than " + std::to_string(kVersion) +
                           ", the one that this program reads");
   }
-  if (const auto known = root.only({"format", "version", "game", "options", "content", "players", "match", "commitment",
-                                    "nonces", "seed", "unrevealed_seed", "position", "events", "result", "checksum"});
+  if (const auto known =
+          root.only({"format", "version", "game", "rules", "options", "content", "players", "match", "commitment",
+                     "nonces", "seed", "unrevealed_seed", "position", "events", "result", "checksum"});
       !known.ok()) {
     return known.error();
   }
@@ -60,6 +67,13 @@ core::Status read_texts(const Node& root, Record& record) {
   auto game_text = game->text(64);
   if (!game_text.ok()) return game_text.error();
   record.game = *std::move(game_text);
+  const auto entry = registry::find_game(record.game);
+  if (!entry.ok()) return entry.error();
+  const auto rules = root.at("rules");
+  if (!rules.ok()) return rules.error();
+  const auto revision = rules->integer(1, 1'000'000);
+  if (!revision.ok()) return revision.error();
+  if (const auto same = registry::check_revision(**entry, *revision); !same.ok()) return same.error();
 
   const auto match = root.at("match");
   if (!match.ok()) return match.error();
@@ -217,7 +231,9 @@ Json write_record(const Record& record) {
   Json nonces = Json::array();
   for (const Nonce& nonce : record.nonces) nonces.push_back(core::to_hex(nonce));
 
-  Json document = {{"format", kFormat}, {"version", kVersion}, {"game", record.game}};
+  const auto game = registry::find_game(record.game);
+  assert(game.ok() && "a record is of a game that was played");
+  Json document = {{"format", kFormat}, {"version", kVersion}, {"game", record.game}, {"rules", (*game)->revision()}};
   document["options"] = options_json(record.options);
   document["content"] = std::move(content);
   document["players"] = std::move(players);

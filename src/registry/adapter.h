@@ -271,6 +271,7 @@ class Entry final : public GameEntry {
 
   std::string_view id() const override { return G::kId; }
   std::string_view name() const override { return G::kName; }
+  int revision() const override { return G::kRevision; }
   std::span<const core::OptionSpec> option_specs() const override { return G::kOptions; }
   std::span<const core::Edition> editions() const override { return G::kEditions; }
   const BuiltInContent& default_content() const override { return default_content_; }

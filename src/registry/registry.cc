@@ -53,6 +53,16 @@ core::Result<const GameEntry*> find_game(std::string_view id) {
   return core::Error{"unknown-game", "", "there is no game " + core::quoted(id) + "; the games are: " + known};
 }
 
+core::Status check_revision(const GameEntry& game, int revision) {
+  if (revision == game.revision()) return core::Done{};
+  const bool old = revision < game.revision();
+  return core::Error{old ? "old-rules" : "new-rules", "rules",
+                     "this game was played by revision " + std::to_string(revision) + " of the rules of " +
+                         std::string(game.name()) + ", and this program has revision " +
+                         std::to_string(game.revision()) + "; " +
+                         (old ? "open it with the version of Tavola that made it" : "get a newer version of Tavola")};
+}
+
 core::Refusal why_not_now(const AnyGame& game, const AnyState& state, AnyMove move) {
   const core::Actor actor = game.to_act(state);
   if (actor.is_nobody()) return {game.ending(state).rule, "the game is over: nothing can happen any more"};

@@ -33,6 +33,8 @@ class GameEntry {
   virtual ~GameEntry() = default;
   virtual std::string_view id() const = 0;
   virtual std::string_view name() const = 0;
+  /// Of the rules: games of another revision can't be played again exactly.
+  virtual int revision() const = 0;
   virtual std::span<const core::OptionSpec> option_specs() const = 0;
   virtual std::span<const core::Edition> editions() const = 0;
   virtual const BuiltInContent& default_content() const = 0;
@@ -49,5 +51,8 @@ wire::Json games_json();
 
 /// The game with this id, or an error that lists the known ones.
 core::Result<const GameEntry*> find_game(std::string_view id);
+
+/// "old-rules" (or "new-rules") for a game that was played by another revision of its rules than this program has.
+core::Status check_revision(const GameEntry& game, int revision);
 
 }  // namespace tavola::registry

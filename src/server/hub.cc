@@ -127,10 +127,10 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   opening.created = now();
   auto written = std::make_shared<store::NewTable>();
   written->id = opening.id;
-  written->opening = table::write_opening(opening);
   written->created = opening.created;
   auto table = table::Table::make(std::move(opening), shelf_);
   if (!table.ok()) co_return table.error();
+  written->opening = table::write_opening(table->opening());
   written->listing = listing_of(*table);
   auto number = std::make_shared<store::TableNumber>();
   const auto create = [written, number](store::Store& store) -> Status {

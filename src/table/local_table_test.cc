@@ -114,6 +114,21 @@ TEST(LocalTable, TheNextGameKeepsTheSeatsAndMovesThemOn) {
   EXPECT_EQ(next->table().opening().settings.bots[0], "easy");
 }
 
+TEST(LocalTable, ATableOfOtherRulesIsRefused) {
+  Person anna({{"game", "construction-zone"}, {"seats", {"open", "easy"}}});
+  const Json good = parsed(write_opening(anna.table().opening()));
+  const auto error_with = [&](const Json& change) {
+    Json other = good;
+    other.update(change);
+    const auto table = LocalTable::restore(other.dump(), {}, counting(), anna.shelf(), 5000);
+    return table.ok() ? "" : table.error().name;
+  };
+  EXPECT_EQ(error_with(Json::object()), "");
+  EXPECT_EQ(error_with({{"rules", 1}}), "old-rules");
+  EXPECT_EQ(error_with({{"rules", 1000}}), "new-rules");
+  EXPECT_EQ(error_with({{"format", 1}}), "old-rules") << "as tables were before they named their rules";
+}
+
 TEST(LocalTable, AHintIsThoughtOfAtOnce) {
   Person anna({{"game", "all-on-one-card"}, {"seats", {"open", "easy"}}, {"hints", true}});
   ASSERT_TRUE(anna.sit(0));

@@ -1,5 +1,7 @@
 #include "table/opening.h"
 
+#include <cassert>
+
 #include "match/record.h"
 #include "table/members.h"
 
@@ -42,7 +44,10 @@ std::string write_opening(const Opening& opening) {
   for (const Reserved& one : opening.reserved) {
     reserved.push_back({{"seat", one.seat}, {"player", one.player}, {"name", one.name}});
   }
-  wire::Json out = {{"format", 1},
+  const auto game = registry::find_game(opening.settings.game);
+  assert(game.ok() && "settings name a game of the registry");
+  wire::Json out = {{"format", 2},
+                    {"rules", (*game)->revision()},
                     {"id", opening.id},
                     {"settings", settings_json(opening.settings)},
                     {"host", opening.host},
@@ -63,7 +68,8 @@ core::Result<Opening> read_opening(std::string_view text) {
   if (!document.ok()) return document.error();
   const wire::Node node(*document, "", "bad-opening");
   Members members(node);
-  if (members.number("format", 0, 1'000'000, 0) != 1) return node.error("expected \"format\": 1");
+  const int format = members.number("format", 0, 1'000'000, 0);
+  if (format != 1 && format != 2) return node.error("expected \"format\": 2");
   Opening opening;
   opening.id = members.text("id", kLongest, "");
   opening.host = members.text("host", kLongest, "");
@@ -71,6 +77,12 @@ core::Result<Opening> read_opening(std::string_view text) {
   const auto settings = node.at("settings");
   if (!settings.ok()) return settings.error();
   opening.settings = members.value(read_settings(*settings));
+  // Openings of format 1 do not name the rules: they are of the first revision.
+  const int revision = format == 1 ? 1 : members.number("rules", 1, 1'000'000, 0);
+  if (const core::Status status = members.status(); !status.ok()) return status.error();
+  const auto game = registry::find_game(opening.settings.game);
+  if (!game.ok()) return game.error();
+  if (const core::Status same = registry::check_revision(**game, revision); !same.ok()) return same.error();
   opening.seed = members.value(core::digest_from_hex(members.text("seed", 64, "")));
   if (!node.has("created") || !node.at("created")->json().is_number_integer()) {
     return node.error("expected \"created\", a time");
