@@ -262,6 +262,16 @@ TEST_F(EngineTest, NonsenseIsAnsweredAndEndsNothing) {
   EXPECT_EQ(good({{"cmd", "hello"}})["name"], "tavola");
 }
 
+TEST_F(EngineTest, ATableForOneOrForFiveIsBadPlayers) {
+  for (const char* id : {"sunrise-lane", "all-on-one-card", "construction-zone"}) {
+    for (const Json& players : {Json(5), Json(1), Json(0), Json(-1), Json(2.5), Json(1e30)}) {
+      EXPECT_EQ(error_of({{"cmd", "new"}, {"game", id}, {"players", players}, {"seed", nullptr}}), "bad-players")
+          << id << " " << players;
+    }
+    EXPECT_EQ(error_of({{"cmd", "new"}, {"game", id}, {"players", "two"}}), "bad-request") << "not a number at all";
+  }
+}
+
 TEST_F(EngineTest, TheIdComesBack) {
   EXPECT_EQ(ask(Json{{"cmd", "hello"}, {"id", 7}})["id"], 7);
   EXPECT_EQ(ask(Json{{"cmd", "nothing"}, {"id", "a"}})["id"], "a");

@@ -37,8 +37,10 @@ Result<const registry::GameEntry*> read_game_of(const Node& request) {
 Result<registry::Setup> read_setup_of(const Node& request) {
   registry::Setup setup;
   if (request.has("players")) {
-    const auto players = request.at("players")->integer(core::kMinSeats, core::kMaxSeats);
-    if (!players.ok()) return players.error();
+    const Node node = *request.at("players");
+    const auto players = node.integer(core::kMinSeats, core::kMaxSeats);
+    if (!players.ok() && !node.json().is_number()) return players.error();
+    if (!players.ok()) return core::Error{"bad-players", players.error().where, players.error().what};
     setup.players = *players;
   }
   if (request.has("edition")) {
