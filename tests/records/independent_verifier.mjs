@@ -45,7 +45,9 @@ class Pile {
   }
   draw(deal) {
     if (!this.cards || this.cards.length === 0) this.reshuffle(this.discards.splice(0));
-    return this.cards.splice(deal(this.cards.length, PILE, this.shuffle, this.index++), 1)[0];
+    const [card] = this.cards.splice(deal(this.cards.length, PILE, this.shuffle, this.index++), 1);
+    if (this.cards.length === 0 && this.discards.length > 0) this.reshuffle(this.discards.splice(0)); // what is discarded later is not in it
+    return card;
   }
   reshuffle(cards) {
     this.cards = cards.sort((a, b) => this.canonical(a) - this.canonical(b));

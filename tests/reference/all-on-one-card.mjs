@@ -100,7 +100,7 @@ export class AllOnOneCard {
 
   moves() {
     if (this.phase === "choose") return diceSets(this.dice).map((set) => (set ? `reroll ${set}` : "keep"));
-    if (this.phase === "take") return names(this.faceUp).map((name) => `take ${name}`);
+    if (this.phase === "take") return [...names(this.faceUp).map((name) => `take ${name}`), ...(this.pile.length > 0 ? ["draw"] : [])];
     if (this.phase === "pick") {
       return [...names(this.cards[this.seat].filter((card) => this.crosses(card).length > 0)).map((name) => `cross ${name}`), "pass"];
     }
@@ -121,6 +121,7 @@ export class AllOnOneCard {
       cross: () => this.cross(number(rest[0])),
       pass: () => this.nextPick(),
       take: () => this.take(number(rest[0])),
+      draw: () => { this.phase = "draw"; },
     })[word]();
   }
 
@@ -183,10 +184,9 @@ export class AllOnOneCard {
     });
   }
 
-  /** The next of those who scored gets a card (AC-9, AC-15), or the turn ends. */
+  /** The next of those who scored gets a card (AC-9; AC-15: a face-up one or the pile's), or the turn ends. */
   newCards() {
-    const source = this.fixed.advanced ? this.faceUp : this.pile;
-    if (source.length === 0) this.due = [];
+    if (this.pile.length + this.faceUp.length === 0) this.due = [];
     const next = seatsFrom(this.active, this.fixed.players).find((seat) => this.due.includes(seat));
     this.seat = next ?? this.active;
     if (next === undefined) this.endTurn();
@@ -299,6 +299,7 @@ export class AllOnOneCard {
     if (seat !== this.toAct()) return "G-1";
     if (this.phase === "choose") return word === "keep" || (word === "reroll" && contains(this.dice, [...rest[0]])) ? null : "AC-4";
     if (this.phase === "draft") return word === "return" && contains(this.hands[seat], rest.map(number)) ? null : "AC-14";
+    if (this.phase === "take" && word === "draw") return this.pile.length > 0 ? null : "AC-15";
     if (this.phase === "take") return word === "take" && this.faceUp.includes(number(rest[0])) ? null : "AC-15";
     if (word === "pass") return null;
     if (word !== "cross" || !this.cards[seat].includes(number(rest[0]))) return "AC-5";

@@ -143,15 +143,20 @@ export class ConstructionZone {
     else if (this.turning() < 0) this.phase = "hands";
   }
 
+  /** CZ-8: an empty draw pile is made anew of the discards, if there are any. */
+  shuffleIfUsedUp() {
+    if (this.pile.length > 0 || this.discard.length === 0) return;
+    this.pile = this.discard;
+    this.discard = [];
+    this.shuffles += 1;
+    this.drawn = 0;
+  }
+
   drawCard(kind) {
-    if (this.pile.length === 0) { // CZ-8
-      this.pile = this.discard;
-      this.discard = [];
-      this.shuffles += 1;
-      this.drawn = 0;
-    }
+    this.shuffleIfUsedUp(); // there was no discard when the pile ran out
     removeOne(this.pile, kind);
     this.drawn += 1;
+    this.shuffleIfUsedUp(); // the last card was drawn: at once, before anything else
     if (this.phase === "hands") {
       this.hidden[this.turn].push(kind);
       if (this.hidden[this.turn].length < 4) return;

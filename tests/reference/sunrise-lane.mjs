@@ -147,17 +147,22 @@ export class SunriseLane {
     this.drawsLeft = cards;
   }
 
+  /** SL-15: an empty draw pile is made anew of the discards, if there are any. */
+  shuffleIfUsedUp() {
+    if (this.pile.length > 0 || this.discarded.flat().length === 0) return;
+    this.pile = this.discarded.flat();
+    this.shuffled = [...this.pile];
+    this.kept = this.hands.map((hand) => [...hand]);
+    this.discarded = this.seats().map(() => []);
+    this.shuffles += 1;
+  }
+
   drawCard(card) {
-    if (this.pile.length === 0) { // SL-15
-      this.pile = this.discarded.flat();
-      this.shuffled = [...this.pile];
-      this.kept = this.hands.map((hand) => [...hand]);
-      this.discarded = this.seats().map(() => []);
-      this.shuffles += 1;
-    }
+    this.shuffleIfUsedUp(); // there was no discard when the pile ran out
     removeOne(this.pile, card);
     this.hands[this.turn].push(card);
     this.drawsLeft -= 1;
+    this.shuffleIfUsedUp(); // the last card was drawn: at once, before the hand limit (SL-14)
     if (this.drawsLeft > 0) return;
     if (this.phase === "deal") {
       this.turn = (this.turn + 1) % this.fixed.players;

@@ -112,8 +112,49 @@ function nearTheEnd(game, random) {
   for (const house of Object.values(game.houses)) while (house[1] < 5 && game.piecesLeft(house[0]) > left) house[1] += 1;
 }
 
+const someOf = (list, count, random) => Array.from({ length: Math.min(count, list.length) }, () => list.splice(random.below(list.length), 1)[0]);
+
+/** The draw pile has hardly a card left: it runs out in the next turns, perhaps between two draws or just before somebody discards (SL-15). */
+function thinPile(game, random) {
+  game.first ??= random.below(game.fixed.players);
+  game.turn = game.first;
+  game.phase = "choose";
+  game.drawsLeft = 0;
+  for (const hand of game.hands) hand.push(...someOf(game.pile, 3 + random.below(3), random));
+  const left = someOf(game.pile, random.below(5), random);
+  for (const card of game.pile) random.oneOf(game.discarded).push(card);
+  game.pile = left;
+  if (random.chance(0.5)) return;
+  game.shuffles = 1 + random.below(3);
+  game.kept = game.hands.map((hand) => [...hand].slice(0, random.below(hand.length + 1)));
+  for (const card of game.kept.flat()) game.shuffled.splice(game.shuffled.indexOf(card), 1);
+}
+
+/** The same (CZ-8), with many discards, few or none: then the row may have stayed short. */
+function thinPileOfResources(game, random) {
+  game.first ??= random.below(game.fixed.players);
+  game.turn = game.first;
+  game.phase = "take";
+  game.tops = someOf(game.unseen, 3, random);
+  game.under = game.under.map((height) => height - 1);
+  for (const hidden of game.hidden) hidden.push(...someOf(game.pile, 4, random));
+  game.row = someOf(game.pile, 4, random);
+  const left = someOf(game.pile, random.below(4), random);
+  const discards = random.oneOf([0, 0, 0.1, 0.6]);
+  for (const card of game.pile) (random.chance(discards) ? game.discard : random.oneOf(game.known)).push(card);
+  if (discards > 0) game.discard.push(...someOf(game.open, random.below(6), random));
+  game.pile = left;
+  game.drawn = 32 - left.length;
+  if (left.length === 0) random.oneOf(game.known).push(...someOf(game.row, random.below(5), random));
+  if (random.chance(0.5)) return;
+  game.shuffles = 1 + random.below(3);
+  game.pile.push(...someOf(game.open, random.below(3), random));
+  game.drawn = (game.pile.length > 0 ? 0 : 1) + random.below(40);
+  if (game.pile.length > 0 && game.row.length < 4) game.row.push(...someOf(game.open, 4 - game.row.length, random));
+}
+
 const declineSunrise = begins("draw", "stop", "discard"), declineZone = begins("take", "no ");
-const declineCard = begins("keep", "pass", "return", "take");
+const declineCard = begins("keep", "pass", "return", "take", "draw");
 
 /** `often`: how likely the whole state, a view and so on are compared after an event; the legal moves always are. */
 export const GAMES = [
@@ -122,9 +163,9 @@ export const GAMES = [
     often: 0.35,
     options: [{}, { ties: "skip" }, { areas_full: "round" }, { ties: "skip", areas_full: "round" }],
     contents: [null, smallTown, null, smallTown, smallTown],
-    beginnings: { brink: nearTheEnd },
+    beginnings: { brink: nearTheEnd, thin: thinPile },
     policies: {
-      anything, builder: prefers([begins("house"), 0.9]), brink: prefers([tall, 0.6], [inArea, 0.6], [begins("house"), 0.7]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
+      anything, builder: prefers([begins("house"), 0.9]), brink: prefers([tall, 0.6], [inArea, 0.6], [begins("house"), 0.7]), thin: prefers([begins("draw"), 0.6]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
       tall: prefers([tall, 0.9], [begins("draw"), 0.7]), spender: prefers([highest, 0.95], [begins("stop"), 0.9]),
       tower: prefers([towering, 1], [keepsMost, 1], [begins("draw", "stop"), 0.93]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
     },
@@ -137,6 +178,7 @@ export const GAMES = [
     fits: (content, players, options) => !content || content.cards.length >= players * (options.variant === "advanced" ? 5 : 2),
     policies: {
       anything, scorer: prefers([scores, 0.9], [begins("cross"), 0.95]), crosser: prefers([begins("keep", "cross"), 0.9]),
+      unseen: prefers([begins("draw"), 0.8], [scores, 0.9], [begins("cross"), 0.95]),
       picky: prefers([begins("keep"), 0.5], [scores, 0.5], [begins("cross"), 0.6]),
       idle: prefers([declineCard, 1]), lull: lull(declineCard),
     },
@@ -146,9 +188,10 @@ export const GAMES = [
     often: 0.25,
     options: [{}],
     contents: [null, null, fewBuildings(3, false), fewBuildings(3, true), null, fewBuildings(30, true), fewBuildings(12, false)],
+    beginnings: { thin: thinPileOfResources },
     policies: {
       anything, builder: prefers([begins("build"), 0.95], [coversSoon, 0.9]), patient: prefers([begins("build"), 0.9], [begins("no trade"), 0.7]),
-      trader: prefers([begins("trade"), 0.95], [begins("no build"), 0.98]), idle: prefers([declineZone, 1]), lull: lull(declineZone),
+      trader: prefers([begins("trade"), 0.95], [begins("no build"), 0.98]), thin: prefers([begins("no trade"), 0.5]), idle: prefers([declineZone, 1]), lull: lull(declineZone),
     },
   },
 ];
@@ -178,6 +221,9 @@ export function tableOf(kind, players, i, random) {
 export const situations = {
   "sunrise-lane": (game) => ({
     "the discards were shuffled": game.shuffles > 0,
+    "a shuffle between two draws": game.phase === "draw" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
+    "a shuffle, then a discard to the hand limit": game.phase === "discard" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
+    "a shuffle when a card must be drawn": game.phase === "draw" && game.pile.length === 0,
     "no park token left": game.parks.length === 20,
     "no pieces left": game.seats().some((seat) => game.piecesLeft(seat) === 0),
     "two discards": game.phase === "discard" && game.hands[game.turn].length === 7,
@@ -191,6 +237,9 @@ export const situations = {
   }),
   "all-on-one-card": (game) => ({
     "no card to draw": game.pile.length === 0 && game.turn > 0,
+    "an unseen card instead of a face-up one": game.fixed.advanced && game.phase === "draw",
+    "the last unseen card": game.fixed.advanced && game.phase === "draw" && game.pile.length === 1,
+    "face-up cards without a pile": game.phase === "take" && game.pile.length === 0,
     "fewer than three face up": game.fixed.advanced && game.phase === "roll" && game.faceUp.length < 3,
     "a seat without cards": game.phase === "pick" && game.cards[game.seat].length === 0,
     "two seats due": game.due.length > 1,
@@ -206,7 +255,10 @@ export const situations = {
     "short row": game.phase === "take" && game.row.length < 4,
     "one card in the row": game.phase === "take" && game.row.length === 1,
     "empty row": game.phase === "take" && game.row.length === 0,
-    "a shuffle within a fill": game.phase === "fill" && game.drawn === 1,
+    "a shuffle within a fill": game.phase === "fill" && game.shuffles > 0 && game.drawn === 0,
+    "a shuffle with the last card of a fill": game.phase === "trade" && game.shuffles > 0 && game.drawn === 0,
+    "a shuffle when a card must be drawn": game.phase === "fill" && game.pile.length === 0,
+    "nothing to shuffle when the pile ran out": game.phase === "trade" && game.pile.length + game.discard.length === 0,
     "advanced cards in the row": game.row.some((kind) => !["m", "p"].includes(kind)),
     "an open pile is empty": ["m3", "p3", "c", "w"].some((kind) => !game.open.includes(kind)),
     "a building pile is used up": game.phase === "take" && game.tops.includes(null),
@@ -251,7 +303,7 @@ export const anyMove = {
     const dice = shuffledIn("ygropb", random, 3).slice(0, 5).join("") || "b";
     const card = () => 1 + random.below(contents.length);
     const two = [...new Set([card(), card(), 3, 4])].slice(0, 2).sort((a, b) => a - b).map((c) => `c${c}`).join(" ");
-    return random.oneOf(["keep", "pass", `reroll ${dice}`, `cross c${card()}`, `cross c${card()}`, `return ${two}`, `take c${card()}`,
+    return random.oneOf(["keep", "pass", `reroll ${dice}`, `cross c${card()}`, `cross c${card()}`, `return ${two}`, `take c${card()}`, "draw",
       `card c${card()}`, `roll ${dice}`, `first ${random.below(players)}`]);
   },
   "construction-zone": (random, { players, buildings }) => {
