@@ -70,6 +70,31 @@ test.each(LAST)("%s: every picture belongs to a rule of the page", async (game) 
   for (const { rule } of diagrams) expect(ruleOf(book, rule)?.id).toBe(rule);
 });
 
+// What the published texts leave open: the rule itself says that we chose, in the same words everywhere.
+const READING: Record<string, string> = { en: "Our reading: ", it: "Nostra interpretazione: ", fr: "Notre lecture\u00a0: " };
+test.each([
+  ["sunrise-lane", ["SL-2", "SL-5", "SL-6", "SL-21"]],
+  ["all-on-one-card", ["AC-14", "AC-15"]],
+  ["construction-zone", ["CZ-2", "CZ-5", "CZ-6", "CZ-8"]],
+])("%s: where a rule is our reading of the published text, it says so in each language", async (game, ids) => {
+  for (const language of LANGUAGES) {
+    const book = await loadBook(game, language);
+    const reading = READING[language] ?? "?";
+    expect(book.rules.filter((rule) => plain(rule.text).includes(reading)).map((rule) => rule.id), language).toEqual(ids);
+  }
+});
+
+const BEGINS: Record<string, RegExp> = { en: /^Who begins: .*at random.*\(G-1\)/, it: /^Chi comincia: .*la sorte.*\(G-1\)/, fr: /^Qui commence\u00a0: .*tiré au sort.*\(G-1\)/ };
+const YOUNGEST: Record<string, RegExp> = { en: /youngest/, it: /più giovane/, fr: /plus jeune/ };
+test.each(LAST)("%s: the set-up says who begins, in each language", async (game) => {
+  for (const language of LANGUAGES) {
+    const [setUp] = (await loadBook(game, language)).sections;
+    const said = setUp!.blocks.flatMap((block) => (block.kind === "paragraph" ? [plain(block.text)] : [])).filter((text) => BEGINS[language]?.test(text));
+    expect(said, language).toHaveLength(1);
+    expect(YOUNGEST[language]?.test(said[0]!), language).toBe(game === "sunrise-lane"); // the other two have no such rule
+  }
+});
+
 const OURS: Record<string, RegExp> = { en: /\bour own\b|\bours\b/, it: /\bnostr[aoei]\b/, fr: /\bnous\b|\bnotre\b|nôtres/ };
 afterAll(() => speak("en"));
 
