@@ -2,7 +2,7 @@ import type { Tutorial } from "./scene";
 
 export const allOnOneCardTutorial: Tutorial = {
   game: "all-on-one-card",
-  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass", return: "learn.ac.draft.no" },
+  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass", draw: "learn.ac.take.no", return: "learn.ac.draft.no" },
   sections: [
     {
       id: "dice",

@@ -26,9 +26,10 @@ export default {
   "rules.note.own.text":
     "Une règle ne figure pas dans le jeu publié\u00a0: quand rien n’avance pendant 20 tours de table, la partie s’arrête et l’on compte les points tels quels.",
   "rules.note.own.link": "Règle {rule}",
+  "rules.note.reading": "Notre lecture",
+  "rules.note.reading.text": "Là où les règles publiées laissent une question ouverte, nous avons choisi. La règle le dit alors\u00a0: cherchez «\u00a0Notre lecture\u00a0».",
   "rules.note.editions": "Éditions",
-  "rules.note.editions.sunrise-lane":
-    "Après une égalité, les règles anglaises et italiennes donnent la place suivante, les règles françaises en sautent une. D’après les règles anglaises et italiennes, on peut aussi comprendre que le tour de table se termine quand les zones sont pleines. Les deux se choisissent en créant la table.",
+  "rules.note.editions.sunrise-lane": "Après une égalité, les règles anglaises et italiennes donnent au joueur suivant la place juste après\u202f; les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui. Quand les zones sont pleines, la partie s’arrête aussitôt d’après les règles françaises\u202f; d’après les règles anglaises et italiennes, on peut aussi comprendre que le tour de table se termine. Les deux se choisissent en créant la table.",
   "rules.note.editions.all-on-one-card":
     "Nous ne connaissons pas de différences entre les éditions. Le jeu de base et le jeu avancé sont là tous les deux\u202f; on choisit en créant la table.",
   "rules.note.editions.construction-zone": "Nous ne connaissons pas de différences entre les éditions.",
@@ -77,6 +78,10 @@ export default {
   "rules.ac.unfinished": "Deux lignes complètes à la fin de la partie\u00a0: elles comptent, le soleil non.",
   "rules.ac.unfinished.words": "Une carte où seules la ligne jaune, 6 cases et un soleil, et la ligne violette, 3 cases, sont complètes\u00a0: 9 points.",
   "rules.ac.unfinished.sum": "6 + 3 = 9",
+  "rules.ac.choosing": "Dans le jeu avancé, une nouvelle carte\u00a0: une des trois cartes visibles, ou une carte de la pioche que personne n’a vue.",
+  "rules.ac.choosing.words": "Trois cartes visibles et, à côté, la pioche face cachée.",
+  "rules.ac.choosing.or": "ou",
+  "rules.ac.choosing.unseen": "face cachée",
 
   "rules.cz.kinds": "D’abord les cartes de base, puis les cartes avancées\u00a0: deux sortes de valeur 3, les grues et les ouvriers. Le nombre dit combien il y en a.",
   "rules.cz.kinds.words": "16 matériaux, 16 plans, 13 matériaux de valeur 3, 13 plans de valeur 3, 13 grues, 13 ouvriers.",
@@ -88,6 +93,10 @@ export default {
   "rules.cz.exactly.words": "Un ouvrier, un matériau de valeur 3 et trois plans paient un bâtiment qui coûte un ouvrier, trois matériaux et trois plans.",
   "rules.cz.over": "Quatre matériaux avec deux cartes de valeur 3\u00a0: le coût est couvert, et le surplus est perdu.",
   "rules.cz.over.words": "Un ouvrier, une grue et deux matériaux de valeur 3 paient un bâtiment qui coûte un ouvrier, une grue et quatre matériaux.",
+  "rules.cz.shuffle": "On complète la rangée avec un plan, la dernière carte de la pioche. Aussitôt, la défausse devient la nouvelle pioche\u202f; ce que l’on défausse ensuite commence une nouvelle défausse.",
+  "rules.cz.shuffle.words": "Avant\u00a0: une pioche de 1 carte et 8 cartes défaussées. On tire la carte. Après\u00a0: une pioche de 8 cartes et une défausse vide.",
+  "rules.cz.shuffle.draw": "Pioche",
+  "rules.cz.shuffle.discards": "Défausse",
   "rules.cz.won": "À quatre joueurs, le cinquième bâtiment gagne aussitôt. Les terrains vides montrent combien il en reste à construire.",
   "rules.cz.won.words": "Deux rues\u00a0: le joueur 1 a cinq bâtiments sur cinq et a gagné, le joueur 2 en a trois.",
 } satisfies Part<typeof rulesEn>;

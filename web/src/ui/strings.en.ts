@@ -156,7 +156,7 @@ export const uiEn = {
   "why.AC-7": "nothing can be crossed on this card",
   "why.AC-11": "the game is over",
   "why.AC-14": "now you return two cards of your hand",
-  "why.AC-15": "now you take one of the cards that lie face up",
+  "why.AC-15": "now you take one of the face-up cards, or draw one from the pile while there is one",
   "why.CZ-2": "there are not so many cards",
   "why.CZ-4": "take 2 cards that lie in the row, or all when there are fewer",
   "why.CZ-5": "a trade gives 2 cards of your hand for an advanced one that is still there",

@@ -158,7 +158,7 @@ export default {
   "why.AC-7": "il n’y a rien à cocher sur cette carte",
   "why.AC-11": "la partie est terminée",
   "why.AC-14": "c’est le moment de rendre deux cartes de votre main",
-  "why.AC-15": "c’est le moment de prendre une des cartes visibles",
+  "why.AC-15": "c’est le moment de prendre une des cartes visibles, ou d’en piocher une tant qu’il y en a",
   "why.CZ-2": "il n’y a pas autant de cartes",
   "why.CZ-4": "prenez 2 cartes de la rangée, ou toutes s’il y en a moins",
   "why.CZ-5": "un échange donne 2 cartes de votre main contre une carte avancée encore disponible",

@@ -158,7 +158,7 @@ export default {
   "why.AC-7": "su questa carta non si può crocettare niente",
   "why.AC-11": "la partita è finita",
   "why.AC-14": "ora restituisci due carte della tua mano",
-  "why.AC-15": "ora prendi una delle carte scoperte",
+  "why.AC-15": "ora prendi una delle carte scoperte, o ne peschi una dal mazzo finché ce n'è",
   "why.CZ-2": "non ci sono così tante carte",
   "why.CZ-4": "prendi 2 carte della fila, o tutte se sono di meno",
   "why.CZ-5": "si scambiano 2 carte della mano con una risorsa avanzata ancora disponibile",
