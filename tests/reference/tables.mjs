@@ -121,7 +121,7 @@ function thinPile(game, random) {
   game.phase = "choose";
   game.drawsLeft = 0;
   for (const hand of game.hands) hand.push(...someOf(game.pile, 3 + random.below(3), random));
-  const left = someOf(game.pile, random.below(5), random);
+  const left = someOf(game.pile, 1 + random.below(4), random);
   for (const card of game.pile) random.oneOf(game.discarded).push(card);
   game.pile = left;
   if (random.chance(0.5)) return;
@@ -223,7 +223,6 @@ export const situations = {
     "the discards were shuffled": game.shuffles > 0,
     "a shuffle between two draws": game.phase === "draw" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
     "a shuffle, then a discard to the hand limit": game.phase === "discard" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
-    "a shuffle when a card must be drawn": game.phase === "draw" && game.pile.length === 0,
     "no park token left": game.parks.length === 20,
     "no pieces left": game.seats().some((seat) => game.piecesLeft(seat) === 0),
     "two discards": game.phase === "discard" && game.hands[game.turn].length === 7,
