@@ -179,7 +179,7 @@ export const learnEn = {
   "learn.cz.shuffle": "The discards come back",
   "learn.cz.shuffle.say": "Cards that were given away or paid lie on one discard pile. As soon as the last card of the draw pile is drawn, they are shuffled and become the new one.",
   "learn.cz.shuffle.do": "One card is left in the draw pile. Take any two cards of the row, and look at what fills it.",
-  "learn.cz.shuffle.done": "First the last plan, then a worker from the new pile! Advanced cards can now come into the row, and be taken without a trade.",
+  "learn.cz.shuffle.done": "First the last card, a plan, then a worker from the new pile! Advanced cards can now come into the row, and be taken without a trade.",
 
   "learn.cz.end": "The end",
   "learn.cz.win": "The last building",

@@ -181,7 +181,7 @@ export default {
   "learn.cz.shuffle": "La défausse revient",
   "learn.cz.shuffle.say": "Les cartes données ou payées vont toutes à la défausse. Dès que la dernière carte de la pioche est tirée, on mélange la défausse, qui devient la nouvelle pioche.",
   "learn.cz.shuffle.do": "Il reste une seule carte dans la pioche. Prenez deux cartes quelconques de la rangée et regardez ce qui la remplit.",
-  "learn.cz.shuffle.done": "D’abord le dernier plan, puis un ouvrier de la nouvelle pioche\u202f! Des cartes avancées arrivent maintenant dans la rangée, et on les prend sans échange.",
+  "learn.cz.shuffle.done": "D’abord la dernière carte, un plan, puis un ouvrier de la nouvelle pioche\u202f! Des cartes avancées arrivent maintenant dans la rangée, et on les prend sans échange.",
 
   "learn.cz.end": "La fin",
   "learn.cz.win": "Le dernier bâtiment",

@@ -181,7 +181,7 @@ export default {
   "learn.cz.shuffle": "Gli scarti ritornano",
   "learn.cz.shuffle.say": "Le carte cedute o pagate finiscono tutte negli scarti. Appena si pesca l'ultima carta del mazzo, gli scarti si mescolano e diventano il nuovo mazzo.",
   "learn.cz.shuffle.do": "Nel mazzo resta una sola carta. Prendi due carte qualsiasi della fila e guarda che cosa la riempie.",
-  "learn.cz.shuffle.done": "Prima l'ultimo progetto, poi un operaio dal nuovo mazzo! Ora nella fila arrivano anche risorse avanzate, e si prendono senza scambio.",
+  "learn.cz.shuffle.done": "Prima l'ultima carta, un progetto, poi un operaio dal nuovo mazzo! Ora nella fila arrivano anche risorse avanzate, e si prendono senza scambio.",
 
   "learn.cz.end": "La fine",
   "learn.cz.win": "L'ultimo edificio",
