@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage } from "./messages";
 
 /** "lost": it comes back by itself. "gone": it does not, and `why` says what can be done. */
 export type LinkStatus = { kind: "opening" } | { kind: "open" } | { kind: "lost" } | { kind: "gone"; why: GoneReason };
-export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "no-engine" | "closed";
+export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "old-rules" | "no-engine" | "closed";
 
 export interface LinkListener {
   message(message: ServerMessage): void;

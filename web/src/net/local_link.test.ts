@@ -106,4 +106,8 @@ test("a table that is not there, or can't be read, is told", async () => {
     });
   expect(await gone("nowhere")).toBe("no-such-table");
   expect(await gone("broken")).toBe("damaged");
+  const id = await makeLocalTable(realEngine(), store, GAMES[0]!);
+  const kept = (await store.get(id))!;
+  await store.put({ ...kept, id: "old", opening: JSON.stringify({ ...JSON.parse(kept.opening), rules: 1 }) });
+  expect(await gone("old")).toBe("old-rules");
 });

@@ -69,12 +69,12 @@ export class LocalLink implements Link {
     if (!this.#kept) return this.#gone("no-such-table");
     const { opening, entries } = this.#kept;
     const restored = await this.engine.ask({ cmd: "restore_table", opening, entries, now: Date.now() });
-    if (!restored.ok) return this.#gone("damaged");
+    if (!restored.ok) return this.#gone(restored.error?.name === "old-rules" ? "old-rules" : "damaged");
     this.listener.status({ kind: "open" });
     await this.#ask({ cmd: "join" });
   }
 
-  #gone(why: "no-such-table" | "damaged"): void {
+  #gone(why: "no-such-table" | "damaged" | "old-rules"): void {
     this.listener.status({ kind: "gone", why });
     this.close();
   }

@@ -124,6 +124,8 @@ export const pagesEn = {
   "error.lost": "The connection is lost; it comes back by itself.",
   "error.noSuchTable": "This table is not there, or not open to you.",
   "error.noSuchTable.do": "Ask for a new link, or start a game of your own.",
+  "error.oldRules": "This game began with an earlier version of the rules and can't be continued.",
+  "error.oldRules.do": "Start a new game: it follows the corrected rules.",
   "error.damaged": "This game can't be read any more.",
   "error.noEngine": "The games could not be started in this browser.",
   "error.noEngine.do": "Reload the page. If that does not help, your browser may lack WebAssembly: try a newer one.",

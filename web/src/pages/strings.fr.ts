@@ -126,6 +126,8 @@ export default {
   "error.lost": "La connexion est perdue\u202f; elle revient toute seule.",
   "error.noSuchTable": "Cette table n’existe pas, ou ne vous est pas ouverte.",
   "error.noSuchTable.do": "Demandez un nouveau lien, ou commencez votre propre partie.",
+  "error.oldRules": "Cette partie a commencé avec une version antérieure des règles et ne peut pas continuer.",
+  "error.oldRules.do": "Commencez une nouvelle partie : elle suit les règles corrigées.",
   "error.damaged": "Cette partie n’est plus lisible.",
   "error.noEngine": "Les jeux n’ont pas pu démarrer dans ce navigateur.",
   "error.noEngine.do": "Rechargez la page. Si cela n’aide pas, il manque peut-être WebAssembly à votre navigateur\u00a0: essayez-en un plus récent.",

@@ -126,6 +126,8 @@ export default {
   "error.lost": "La connessione è caduta; torna da sola.",
   "error.noSuchTable": "Questo tavolo non esiste, o non è aperto a te.",
   "error.noSuchTable.do": "Chiedi un nuovo link, oppure inizia una partita tua.",
+  "error.oldRules": "Questa partita è cominciata con una versione precedente delle regole e non può continuare.",
+  "error.oldRules.do": "Inizia una nuova partita: segue le regole corrette.",
   "error.damaged": "Questa partita non si può più leggere.",
   "error.noEngine": "Non è stato possibile avviare i giochi in questo browser.",
   "error.noEngine.do": "Ricarica la pagina. Se non basta, forse al tuo browser manca WebAssembly: provane uno più recente.",

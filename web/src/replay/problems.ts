@@ -4,13 +4,14 @@ import type { Refusal } from "../net/messages";
 
 const MOST_BYTES = 1_000_000; // a record has some thousands
 
-export type RecordProblem = "foreign" | "cut" | "huge" | "future" | "altered" | "unfinished" | "impossible";
+export type RecordProblem = "foreign" | "cut" | "huge" | "future" | "old" | "altered" | "unfinished" | "impossible";
 
 export const PROBLEM_WORDS: Record<RecordProblem, Key> = {
   foreign: "replay.foreign",
   cut: "replay.link",
   huge: "replay.huge",
   future: "replay.future",
+  old: "replay.old",
   altered: "replay.altered",
   unfinished: "replay.unfinished",
   impossible: "replay.impossible",
@@ -19,7 +20,8 @@ export const PROBLEM_WORDS: Record<RecordProblem, Key> = {
 /** What is wrong, from what the engine says about it. */
 export function problemOf(refusal: Refusal): RecordProblem {
   if (refusal.name === "not-over") return "unfinished";
-  if (refusal.name === "unknown-game" || refusal.where === "version" || refusal.where === "content.hash") return "future";
+  if (refusal.name === "old-rules") return "old";
+  if (refusal.name === "unknown-game" || refusal.name === "new-rules" || refusal.where === "version" || refusal.where === "content.hash") return "future";
   return refusal.where === "checksum" ? "altered" : "impossible";
 }
 

@@ -90,14 +90,17 @@ test("a move against the rules is named", async () => {
 });
 
 test("who can't read a record accuses nobody", async () => {
-  for (const other of [{ ...record, version: 2 }, forged({ game: "chess" }), 7]) expect(await verdict(other)).toEqual({ kind: "unread" });
+  for (const other of [{ ...record, version: 3 }, forged({ game: "chess" }), forged({ rules: 1 }), 7]) expect(await verdict(other)).toEqual({ kind: "unread" });
 });
 
 test("each wrong record gets its own words", async () => {
   expect(await problem({ ...record, events: record.events.slice(1) })).toBe("altered");
   expect(await problem(forged({ events: record.events.toReversed() }))).toBe("impossible");
   expect(await problem(forged({ game: "chess" }))).toBe("future");
-  expect(await problem({ ...record, version: 2 })).toBe("future");
+  expect(await problem({ ...record, version: 3 })).toBe("future");
+  expect(await problem(forged({ rules: 1000 }))).toBe("future");
+  expect(await problem(forged({ rules: 1 }))).toBe("old");
+  expect(await problem({ ...record, version: 1 })).toBe("old");
   expect(await problem(forged({ events: record.events.slice(0, 20), result: null, seed: null }))).toBe("unfinished");
 });
 

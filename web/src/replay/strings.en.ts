@@ -10,6 +10,7 @@ export const replayEn = {
   "replay.link": "This link is cut off or damaged. Ask for it again: it has to be copied whole.",
   "replay.huge": "This is too big to be a game. One game takes a few kilobytes.",
   "replay.future": "This game was written by a newer Tavola than this one. Load the page again to get the newest, and open it then.",
+  "replay.old": "This game was played by an earlier version of the rules, so it can't be shown as it was. Open it with the version of Tavola that saved it.",
   "replay.altered": "This game was changed or cut after it was saved, so what it shows may not be what happened. Ask for the original.",
   "replay.unfinished": "This game is not over. Go on with it where it was saved; afterwards it can be looked at here.",
   "replay.impossible": "Something in this game can't have happened by the rules, so it was damaged or made up.",

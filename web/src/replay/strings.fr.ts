@@ -12,6 +12,7 @@ export default {
   "replay.link": "Ce lien est coupé ou abîmé. Redemandez-le\u00a0: il faut le copier en entier.",
   "replay.huge": "C’est trop gros pour être une partie. Une partie tient en quelques kilo-octets.",
   "replay.future": "Cette partie a été écrite par une version de Tavola plus récente. Rechargez la page pour avoir la dernière version, puis ouvrez-la.",
+  "replay.old": "Cette partie a été jouée avec une version antérieure des règles et ne peut pas être montrée telle quelle. Ouvrez-la avec la version de Tavola qui l’a enregistrée.",
   "replay.altered": "Cette partie a été modifiée ou coupée après son enregistrement\u00a0: ce qu’elle montre n’est peut-être pas ce qui s’est passé. Demandez l’original.",
   "replay.unfinished": "Cette partie n’est pas finie. Continuez-la là où elle a été enregistrée\u202f; vous pourrez ensuite la revoir ici.",
   "replay.impossible": "Quelque chose dans cette partie ne peut pas être arrivé selon les règles\u00a0: la partie est abîmée ou inventée.",

@@ -12,6 +12,7 @@ export default {
   "replay.link": "Questo link è incompleto o rovinato. Chiedilo di nuovo: va copiato per intero.",
   "replay.huge": "È troppo grande per essere una partita. Una partita occupa pochi kilobyte.",
   "replay.future": "Questa partita è stata scritta da una versione di Tavola più recente. Ricarica la pagina per avere l'ultima versione, poi aprila.",
+  "replay.old": "Questa partita è stata giocata con una versione precedente delle regole e non si può mostrare com'era. Aprila con la versione di Tavola che l'ha salvata.",
   "replay.altered": "Questa partita è stata modificata o tagliata dopo essere stata salvata: quello che mostra potrebbe non essere ciò che è successo. Chiedi l'originale.",
   "replay.unfinished": "Questa partita non è finita. Continuala dove è stata salvata; dopo potrai rivederla qui.",
   "replay.impossible": "In questa partita c'è qualcosa che secondo le regole non può essere successo: la partita è rovinata o inventata.",
