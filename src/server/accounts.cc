@@ -214,6 +214,21 @@ boost::asio::awaitable<Result<std::optional<KnownSession>>> Accounts::known(cons
   co_return session;
 }
 
+boost::asio::awaitable<void> Accounts::check(std::vector<SessionKey> sessions) {
+  auto reading = [sessions = std::move(sessions)](Store& store) -> Result<std::vector<PlayerNumber>> {
+    std::vector<PlayerNumber> lost;
+    for (const SessionKey& session : sessions) {
+      const auto found = find(store, session.hash);
+      if (!found.ok()) continue;  // what the store can't tell now is asked again later
+      if (!found->player || found->player->banned) lost.push_back(session.player);
+    }
+    return lost;
+  };
+  const auto lost = co_await read_store(queue_, std::move(reading));
+  if (!lost.ok()) co_return;
+  for (const PlayerNumber player : *lost) forget(player);
+}
+
 /// Writes now and then that the player was here, which keeps a guest from being pruned. Nobody waits for it.
 void Accounts::note_seen(const Player& player) {
   const store::Time now = wall_clock();

@@ -36,7 +36,7 @@ struct AccountsSettings {
   Clock::duration cache_lifetime = std::chrono::seconds(30);  ///< `tavola admin` bans and deletes beside the server
 
   /// Called on the I/O thread when a player has another name, or lost sessions: whoever keeps a socket open for the
-  /// player identifies its request again.
+  /// player closes it, so that it comes back as who it is now.
   std::function<void(store::PlayerNumber)> changed;
   std::function<Time()> now = [] { return Clock::now(); };
 };
@@ -54,6 +54,16 @@ class Accounts {
   /// those of the store. A ban or deletion by another program shows after at most the cache's lifetime.
   boost::asio::awaitable<core::Result<std::optional<Identity>>> identify(const Request& request);
 
+  /// The same with the session, for who keeps a socket open by it.
+  boost::asio::awaitable<core::Result<std::optional<KnownSession>>> known(const Request& request);
+
+  /// Changes whenever a session may have ended: who was found before that has to be looked for again.
+  std::uint64_t epoch() const { return cache_.epoch(); }
+
+  /// Looks whether these sessions still are in the store, for those that `tavola admin` ended beside the server or that
+  /// a player had too many of; forgets the players of those that are not.
+  boost::asio::awaitable<void> check(std::vector<SessionKey> sessions);
+
   /// The answer to a request for one of its routes under /api/; nothing for other paths.
   boost::asio::awaitable<std::optional<Response>> answer(const Request& request);
 
@@ -69,7 +79,6 @@ class Accounts {
 
   // accounts.cc
   static const std::vector<Route>& routes();
-  Awaitable<core::Result<std::optional<KnownSession>>> known(const Request& request);
   Awaitable<Response> respond(const Route& route, const Request& request);
   Awaitable<core::Status> write(Work work);
   Awaitable<Response> write_and_leave(const Call& call, Work work);

@@ -11,6 +11,7 @@
 
 #include "core/digest.h"
 #include "server/rate.h"
+#include "server/session_key.h"
 #include "store/store.h"
 
 namespace tavola::server {
@@ -29,6 +30,7 @@ struct KnownSession {
   core::Digest hash{};
   store::Time created = 0;
   Identity identity;
+  SessionKey key() const { return {hash, identity.player}; }
 };
 
 /// Remembers a bounded number of sessions for a while each.

@@ -44,8 +44,9 @@ store::Listing listing_of(const table::Table& table) {
 
 // ------------------------------------------------------------------------------------------------------- a connection
 
-TableChannel::TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, Socket& socket)
-    : hosted_(std::move(hosted)), who_(std::move(who)), socket_(&socket) {}
+TableChannel::TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, const SessionKey& session,
+                           Socket& socket)
+    : hosted_(std::move(hosted)), who_(std::move(who)), session_(session), socket_(&socket) {}
 
 void TableChannel::receive(std::string_view message) {
   if (joined_) {
@@ -332,13 +333,6 @@ bool HostedTable::idle(Time at) const {
 void HostedTable::close_all(int code, const std::string& reason) {
   const auto channels = channels_;  // closing may detach
   for (const auto& channel : channels) channel->close(code, reason);
-}
-
-void HostedTable::close_player(const std::string& player, int code, const std::string& reason) {
-  const auto channels = channels_;
-  for (const auto& channel : channels) {
-    if (channel->who().player == player) channel->close(code, reason);
-  }
 }
 
 void HostedTable::tell_all(const std::string& message) {

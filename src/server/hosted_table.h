@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/session_key.h"
 #include "server/site.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -20,13 +21,14 @@ class HostedTable;
 /// One client's connection to a table.
 class TableChannel final : public Channel, public std::enable_shared_from_this<TableChannel> {
  public:
-  TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, Socket& socket);
+  TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, const SessionKey& session, Socket& socket);
 
   void receive(std::string_view message) override;
   void next(std::string& message) override;
   void closed() override;
 
   const table::Who& who() const { return who_; }
+  const SessionKey& session() const { return session_; }
   bool joined() const { return joined_; }
   /// Something changed at the table.
   void wake();
@@ -42,6 +44,7 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
 
   std::shared_ptr<HostedTable> hosted_;
   table::Who who_;
+  const SessionKey session_;
   Socket* socket_;  ///< null when it is gone
   bool joined_ = false;
   bool welcomed_ = false;
@@ -73,7 +76,6 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   bool gone() const { return gone_; }
   /// Ends all connections.
   void close_all(int code, const std::string& reason);
-  void close_player(const std::string& player, int code, const std::string& reason);
   void tell_all(const std::string& message);
 
   /// The store has answered about the entry under way.

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <cassert>
 #include <chrono>
@@ -206,8 +207,29 @@ void Hub::drop(HostedTable& hosted, const Error& why) {
 }
 
 void Hub::player_changed(store::PlayerNumber player) {
-  const std::string id = std::to_string(static_cast<std::int64_t>(player));
-  for (const auto& [name, hosted] : tables_) hosted->close_player(id, kServiceRestart, "come back");
+  for (const auto& socket : sockets_) {
+    const auto channel = socket.lock();
+    if (channel && channel->session().player == player) channel->close(kServiceRestart, "come back");
+  }
+}
+
+void Hub::enter(const std::shared_ptr<TableChannel>& channel) {
+  sockets_.push_front(channel);
+  ++new_sockets_;
+}
+
+std::vector<SessionKey> Hub::next_sessions() {
+  const auto calls = static_cast<std::size_t>(std::max<std::int64_t>(1, settings_.sessions_within / kSessionsEvery));
+  const std::size_t fresh = std::exchange(new_sockets_, 0);
+  std::vector<SessionKey> sessions;
+  for (std::size_t left = fresh + (sockets_.size() - fresh + calls - 1) / calls; left > 0; --left) {
+    const auto channel = sockets_.front().lock();
+    sockets_.pop_front();
+    if (!channel) continue;
+    sessions.push_back(channel->session());
+    sockets_.push_back(channel);
+  }
+  return sessions;
 }
 
 // ------------------------------------------------------------------------------------------------------ time and bots

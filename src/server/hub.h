@@ -5,6 +5,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -22,8 +24,9 @@
 namespace tavola::server {
 
 struct HubSettings {
-  std::uint32_t most_tables_of_a_player = 50;  ///< that are not over
-  std::size_t most_tables = 100'000;           ///< in memory
+  std::uint32_t most_tables_of_a_player = 50;         ///< that are not over
+  std::size_t most_tables = 100'000;                  ///< in memory
+  std::chrono::milliseconds sessions_within{20'000};  ///< the session of each socket is looked up once in so long
 };
 
 class Hub {
@@ -43,8 +46,14 @@ class Hub {
   /// The table with this id, from memory or the store; the error "no-such-table" when there is none.
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> find(std::string id);
 
+  /// Called when a socket is let in, before it may say anything: from then on it ends with its session.
+  void enter(const std::shared_ptr<TableChannel>& channel);
   /// The player has another name, or lost sessions: their connections end, and come back as who they are now.
   void player_changed(store::PlayerNumber player);
+  /// Some of the sessions that sockets are open by, to be called every kSessionsEvery: those of new sockets, which may
+  /// have been let in by what was remembered, and of the others in turn.
+  std::vector<SessionKey> next_sessions();
+  static constexpr std::chrono::milliseconds kSessionsEvery{100};
 
   /// No more changes; `done` is called when all that was under way is stored.
   void stop(std::function<void()> done);
@@ -95,6 +104,8 @@ class Hub {
   std::set<std::pair<table::Time, HostedTable*>> schedule_;
   boost::asio::steady_timer timer_;
   table::Time swept_ = 0;
+  std::deque<std::weak_ptr<TableChannel>> sockets_;  ///< all that were let in; those that are gone leave in turn
+  std::size_t new_sockets_ = 0;                      ///< at the front of them
   Batch batch_;
   std::size_t writing_ = 0;
   core::Status store_state_ = core::Done{};

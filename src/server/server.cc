@@ -2,10 +2,12 @@
 
 #include <sodium.h>
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 
 #include "server/service.h"
@@ -72,6 +74,17 @@ struct Server::Parts {
     hub.stop([this] { transport.close_all(kGoingAway, "the server stops", [this] { io.stop(); }); });
   }
 
+  /// Closes sockets whose session was ended by another program. What ends here closes them at once.
+  asio::awaitable<void> watch_sessions() {
+    asio::steady_timer timer(io);
+    for (;;) {
+      timer.expires_after(Hub::kSessionsEvery);
+      co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+      std::vector<SessionKey> sessions = hub.next_sessions();
+      if (!sessions.empty()) co_await accounts.check(std::move(sessions));
+    }
+  }
+
   asio::io_context io{1};
   Log log;
   Metrics metrics;
@@ -113,6 +126,7 @@ void Server::run(bool signals) {
         if (!done.ok()) parts_->log.error("tables not restored", {{"why", done.error().text()}});
       },
       asio::detached);
+  asio::co_spawn(parts_->io, parts_->watch_sessions(), asio::detached);
   parts_->log.info("listening", {{"port", port()}});
   parts_->io.run();
   parts_->bots.stop();

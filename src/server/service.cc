@@ -238,14 +238,19 @@ asio::awaitable<Admission> Service::admit(const Request& request, Socket& socket
   if (request.bearer.empty() && !same_origin(request)) {
     co_return Admission{nullptr, error_response(403, {"foreign-origin", "", "this page may not use this server"})};
   }
-  const auto identity = co_await accounts_.identify(request);
-  if (!identity.ok()) co_return Admission{nullptr, refused(identity.error())};
-  if (!*identity) {
-    co_return Admission{nullptr, needs_player()};
+  for (;;) {
+    const std::uint64_t epoch = accounts_.epoch();
+    const auto session = co_await accounts_.known(request);
+    if (!session.ok()) co_return Admission{nullptr, refused(session.error())};
+    if (!*session) co_return Admission{nullptr, needs_player()};
+    const auto hosted = co_await hub_.find(id);
+    if (!hosted.ok()) co_return Admission{nullptr, refused(hosted.error())};
+    // A session that ended while we waited has closed the sockets that the hub knew, and this one was not among them.
+    if (epoch != accounts_.epoch()) continue;
+    auto channel = std::make_shared<TableChannel>(*hosted, who_is((*session)->identity), (*session)->key(), socket);
+    hub_.enter(channel);
+    co_return Admission{std::move(channel), {}};
   }
-  const auto hosted = co_await hub_.find(std::move(id));
-  if (!hosted.ok()) co_return Admission{nullptr, refused(hosted.error())};
-  co_return Admission{std::make_shared<TableChannel>(*hosted, who_is(**identity), socket), {}};
 }
 
 }  // namespace tavola::server

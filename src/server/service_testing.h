@@ -24,8 +24,8 @@ inline Json parsed(const std::string& text) {
 
 class Running {
  public:
-  explicit Running(const std::string& store) : log_(::open("/dev/null", O_WRONLY)) {
-    ServerSettings settings;
+  /// `settings`: what is not said here.
+  explicit Running(const std::string& store, ServerSettings settings = {}) : log_(::open("/dev/null", O_WRONLY)) {
     settings.transport.port = 0;
     settings.transport.unlimited = {*parse_network("127.0.0.0/8")};
     settings.store.path = store;
@@ -60,7 +60,12 @@ class Browser {
   Browser(const Running& server, const std::string& name) : server_(server) {
     const Reply made = post("/api/guest", {{"name", name}});
     EXPECT_EQ(made.status, 201) << made.body;
-    cookie_ = made.header("set-cookie").substr(0, made.header("set-cookie").find(';'));
+    take_cookie(made);
+  }
+  /// The cookie that the answer gives is the browser's from now on.
+  void take_cookie(const Reply& reply) {
+    ASSERT_TRUE(reply.headers.contains("set-cookie")) << reply.status << reply.body;
+    cookie_ = reply.header("set-cookie").substr(0, reply.header("set-cookie").find(';'));
   }
   Headers headers() const {
     return {{"Host", "127.0.0.1:" + std::to_string(server_.port())},
@@ -70,6 +75,9 @@ class Browser {
   }
   Reply post(const std::string& path, const Json& body) {
     return request(server_.port(), "POST", path, body.dump(), headers());
+  }
+  Reply send(const std::string& method, const std::string& path, const Json& body) {
+    return request(server_.port(), method, path, body.dump(), headers());
   }
   Reply get(const std::string& path) { return request(server_.port(), "GET", path, "", headers()); }
   const std::string& cookie() const { return cookie_; }
