@@ -74,6 +74,14 @@ store::Time wall_clock() {
       .count();
 }
 
+Error damaged_player() {
+  return {"damaged-player", "", "what is stored of this player can't be read; whoever runs the server has to mend it"};
+}
+
+bool is_sound(const Player& player) {
+  return read_name(player.name).ok() && (player.account.empty() || read_account(player.account).ok());
+}
+
 NewSession new_session() {
   NewSession session{make_secret()};
   session.hash = core::sha256(session.secret);
@@ -85,6 +93,7 @@ Result<Player> player_of(Store& store, const core::Digest& session) {
   if (!found.ok()) return found.error();
   if (!found->player) return needs_player();
   if (found->player->banned) return banned();
+  if (!is_sound(*found->player)) return damaged_player();
   return *found->player;
 }
 
@@ -208,6 +217,10 @@ boost::asio::awaitable<Result<std::optional<KnownSession>>> Accounts::known(cons
   if (!found->player || found->session->is_token != is_token) co_return session;
   const Player& player = *found->player;
   if (player.banned) co_return banned();
+  if (!is_sound(player)) {
+    log_.refused("player damaged", std::to_string(static_cast<std::int64_t>(player.number)));
+    co_return damaged_player();
+  }
   note_seen(player);
   session = KnownSession{hash, found->session->created, {player.number, player.name, player.account, is_token}};
   cache_.remember(*session, settings_.now(), epoch);

@@ -43,6 +43,10 @@ struct Accounts::Route {
 /// Milliseconds since 1970.
 store::Time wall_clock();
 
+/// Whether a player of the store can be shown to others: rows are outside input.
+bool is_sound(const store::Player& player);
+core::Error damaged_player();
+
 /// A new session of a browser: the secret goes into its cookie, the hash into the store.
 struct NewSession {
   std::string secret;

@@ -146,6 +146,7 @@ boost::asio::awaitable<Response> Accounts::log_in(const Call& call) {
     const auto now = store.find_player(player.number);
     if (!now.ok()) return now.error();
     if (!*now || (*now)->password_hash != player.password_hash) return wrong_password();
+    if (!is_sound(**now)) return damaged_player();
     if ((*now)->banned) return Error{"banned", "", "this account is banned here"};
     if (before) {
       if (Status ended = store.delete_session(*before); !ended.ok()) return ended;

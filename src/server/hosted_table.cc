@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "server/hub.h"
+#include "server/summary.h"
 #include "table/members.h"
 
 namespace tavola::server {
@@ -37,7 +38,11 @@ store::Listing listing_of(const table::Table& table) {
   to.state = static_cast<store::Listing::State>(from.phase);
   to.is_public = table.opening().settings.access == table::Access::kPublic;
   to.attended = from.attended;
-  for (const std::string& player : from.players) to.players.push_back(store::PlayerNumber(std::stoll(player)));
+  for (const std::string& player : from.players) {
+    const auto number = player_named(player);
+    assert(number && "the hub has looked at what was stored, and who came since was identified");
+    to.players.push_back(number.value_or(store::PlayerNumber{}));
+  }
   to.summary = std::move(from.summary);
   return to;
 }

@@ -9,6 +9,7 @@
 
 #include "server/accounts_secrets.h"
 #include "server/on_store.h"
+#include "server/summary.h"
 
 namespace tavola::server {
 
@@ -43,6 +44,7 @@ Hub::Hub(asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log
       timer_(io),
       moves_(metrics.counter("tavola_moves_total", "Moves that were stored")),
       not_saved_(metrics.counter("tavola_not_saved_total", "Changes of tables that could not be stored")),
+      damaged_(metrics.counter("tavola_damaged_total", "Times that something stored of a table could not be read")),
       move_seconds_(
           metrics.histogram("tavola_move_seconds", "From a move's arrival to its being stored", latency_bounds())) {
   metrics.gauge_of("tavola_tables", "Tables in memory", [this] { return static_cast<double>(tables_.size()); });
@@ -64,7 +66,10 @@ asio::awaitable<Status> Hub::begin() {
   query.most = kMostAttended;
   const auto list = [query](store::Store& store) { return store.list_tables(query); };
   const auto listed = co_await read_store(queue_, list);
-  if (!listed.ok()) co_return listed.error();
+  if (!listed.ok()) {
+    tick();  // for the tables that somebody comes to
+    co_return listed.error();
+  }
   for (const store::ListedTable& one : *listed) {
     const auto found = co_await find(one.id);
     if (!found.ok()) {
@@ -85,11 +90,22 @@ std::shared_ptr<HostedTable> Hub::keep(store::TableNumber number, table::Table t
   return hosted;
 }
 
+void Hub::note_damage(std::string_view what, std::string_view table, const Error& why) {
+  damaged_.add();
+  log_.refused(what, table, {{"table", table}, {"why", why.text()}});
+}
+
+Error Hub::damaged(std::string_view id, const Error& why) {
+  note_damage("table damaged", id, why);
+  return {"damaged-table", "", "this table can't be read back; whoever runs the server finds why in its log"};
+}
+
 Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stored) {
   auto table = table::Table::restore(stored.opening, stored.entries, shelf_, now());
-  if (!table.ok()) {
-    log_.error("table damaged", {{"table", stored.id}, {"why", table.error().text()}});
-    return Error{"damaged-table", "", "this table can't be read back; whoever runs the server finds why in its log"};
+  if (!table.ok()) return damaged(stored.id, table.error());
+  if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "is another table's"});
+  for (const std::string& player : table->listing().players) {
+    if (!player_named(player)) return damaged(stored.id, {"bad-entry", "player", "is none of this server"});
   }
   return keep(stored.number, *std::move(table));
 }
@@ -99,6 +115,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) 
   if (tables_.size() >= settings_.most_tables) co_return store_overloaded();
   const auto load = [id](store::Store& store) { return store.load_table(id); };
   const auto stored = co_await read_store(queue_, load);
+  if (!stored.ok() && stored.error().name == "store-damaged") co_return damaged(id, stored.error());
   if (!stored.ok()) co_return stored.error();
   if (!*stored) co_return no_such_table();
   // Somebody else may have loaded it meanwhile.

@@ -12,6 +12,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -62,6 +63,8 @@ class Hub {
   table::Time now() const;
   std::size_t tables() const { return tables_.size(); }
   std::size_t tables_in(table::Phase phase) const;
+  /// Something of a table that is stored can't be read: counted, and in the log.
+  void note_damage(std::string_view what, std::string_view table, const core::Error& why);
   /// Whether the last write reached the disk; the error says why not.
   const core::Status& store_state() const { return store_state_; }
 
@@ -91,6 +94,7 @@ class Hub {
   void sweep();
   void check_stopped();
   std::shared_ptr<HostedTable> keep(store::TableNumber number, table::Table table);
+  core::Error damaged(std::string_view id, const core::Error& why);
   core::Result<std::shared_ptr<HostedTable>> restore(const store::StoredTable& stored);
 
   boost::asio::io_context& io_;
@@ -113,6 +117,7 @@ class Hub {
   std::function<void()> stopped_;
   Counter& moves_;
   Counter& not_saved_;
+  Counter& damaged_;
   Histogram& move_seconds_;
 };
 

@@ -13,11 +13,11 @@ struct NamedStatus {
   int status;
 };
 
-constexpr NamedStatus kStatuses[] = {{"account-taken", 409}, {"already-known", 409},   {"bad-method", 405},
-                                     {"banned", 403},        {"foreign-origin", 403},  {"needs-account", 409},
-                                     {"needs-json", 415},    {"needs-person", 403},    {"needs-player", 401},
-                                     {"no-such-token", 404}, {"overloaded", 503},      {"slow-down", 429},
-                                     {"too-long", 413},      {"too-many-tokens", 409}, {"wrong-password", 401}};
+constexpr NamedStatus kStatuses[] = {
+    {"account-taken", 409},  {"already-known", 409},  {"bad-method", 405},      {"banned", 403},
+    {"damaged-player", 500}, {"foreign-origin", 403}, {"needs-account", 409},   {"needs-json", 415},
+    {"needs-person", 403},   {"needs-player", 401},   {"no-such-token", 404},   {"overloaded", 503},
+    {"slow-down", 429},      {"too-long", 413},       {"too-many-tokens", 409}, {"wrong-password", 401}};
 
 /// What a client is told of the store's trouble.
 std::string_view store_trouble(std::string_view name) {

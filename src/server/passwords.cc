@@ -17,7 +17,10 @@ std::string hash_password(std::string_view password) {
 }
 
 bool password_matches(const std::string& hash, std::string_view password) {
-  return sodium_init() >= 0 && crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+  return sodium_init() >= 0 &&
+         crypto_pwhash_str_needs_rehash(hash.c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                        crypto_pwhash_MEMLIMIT_INTERACTIVE) == 0 &&
+         crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
 }  // namespace tavola::server

@@ -10,7 +10,8 @@ namespace tavola::server {
 /// purpose. "" when that memory is not to be had, which matches no password.
 std::string hash_password(std::string_view password);
 
-/// Whether the hash was made of this password; takes as long.
+/// Whether the hash was made of this password; takes as long. Only hashes of the present cost match: one that is
+/// damaged could ask for hours, or for all memory.
 bool password_matches(const std::string& hash, std::string_view password);
 
 /// The hash of a password that nobody knows: to find out that somebody has none takes as long as that it is wrong.

@@ -27,5 +27,16 @@ TEST(Passwords, WhatIsNoHashMatchesNothing) {
   EXPECT_FALSE(password_matches("plain", "plain"));
 }
 
+TEST(Passwords, ADamagedHashThatAsksForHoursOrAllMemoryMatchesNothingAtOnce) {
+  const std::string hash = hash_password("correct horse");
+  for (const std::string_view cost : {"m=65536,t=4000000000,p=1", "m=4000000000,t=2,p=1", "m=65536,t=2,p=100"}) {
+    std::string damaged = hash;
+    damaged.replace(damaged.find("m="), std::string_view("m=65536,t=2,p=1").size(), cost);
+    EXPECT_FALSE(password_matches(damaged, "correct horse")) << cost;
+  }
+  EXPECT_FALSE(password_matches(hash.substr(0, hash.size() / 2), "correct horse"));
+  EXPECT_FALSE(password_matches(hash + std::string(5000, 'x'), "correct horse"));
+}
+
 }  // namespace
 }  // namespace tavola::server

@@ -5,6 +5,7 @@
 #include "core/version.h"
 #include "server/json_answers.h"
 #include "server/on_store.h"
+#include "server/summary.h"
 #include "wire/writer.h"
 
 namespace tavola::server {
@@ -48,31 +49,6 @@ Response needs_player() { return refused({"needs-player", "", "say who you are f
 
 table::Who who_is(const Identity& identity) {
   return {std::to_string(static_cast<std::int64_t>(identity.player)), identity.name, identity.account, false};
-}
-
-/// Each summary is JSON already.
-std::string list_of(const std::vector<store::ListedTable>& listed) {
-  std::string out;
-  {
-    wire::Writer to(out);
-    to.object([&] {
-      to.key("tables");
-      to.array([&] {
-        for (const store::ListedTable& one : listed) to.raw(one.listing.summary);
-      });
-    });
-  }
-  return out;
-}
-
-/// The seats of this player at a table; `players` as the listing has them.
-Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players, const Json& summary) {
-  Json own = Json::array();
-  for (std::size_t s = 0; s < summary["seats"].size(); ++s) {
-    const auto person = summary["seats"][s].value("person", players.size());
-    if (person < players.size() && players[person] == player) own.push_back(s);
-  }
-  return own;
 }
 
 /// "/api/tables/<id>/<part>"; an empty id when it is not such a path.
@@ -167,6 +143,30 @@ Service::Answer Service::lobby() {
   co_return json_response(200, lobby_);
 }
 
+/// Those whose summary can be read, as it is.
+std::string Service::list_of(const std::vector<store::ListedTable>& listed) {
+  std::string out;
+  {
+    wire::Writer to(out);
+    to.object([&] {
+      to.key("tables");
+      to.array([&] {
+        for (const store::ListedTable& one : listed) {
+          if (summary_of(one)) to.raw(one.listing.summary);
+        }
+      });
+    });
+  }
+  return out;
+}
+
+std::optional<Json> Service::summary_of(const store::ListedTable& listed) {
+  auto summary = read_summary(listed);
+  if (summary.ok()) return *std::move(summary);
+  hub_.note_damage("summary damaged", listed.id, summary.error());
+  return {};
+}
+
 Service::Answer Service::create_table(const Request& request) {
   if (const core::Status status = check_origin(request); !status.ok()) co_return refused(status.error());
   const auto identity = co_await accounts_.identify(request);
@@ -198,9 +198,9 @@ Service::Answer Service::my_tables(const Request& request) {
   const table::Who who = who_is(**identity);
   Json all = Json::array();
   for (const store::ListedTable& one : *listed) {
-    auto parsed = wire::parse(one.listing.summary);
-    if (!parsed.ok()) continue;
-    Json summary = *std::move(parsed);
+    auto read = summary_of(one);
+    if (!read) continue;
+    Json summary = *std::move(read);
     summary["your_seats"] = seats_of((*identity)->player, one.listing.players, summary);
     if (one.listing.state == store::Listing::State::kPlaying) {
       const auto hosted = co_await hub_.find(one.id);

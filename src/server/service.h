@@ -28,6 +28,9 @@ class Service final : public Site {
   Answer table(const Request& request, std::string id, std::string_view part);
   Answer create_table(const Request& request);
   Answer lobby();
+  std::string list_of(const std::vector<store::ListedTable>& listed);
+  /// Nothing when it is damaged, which is noted.
+  std::optional<wire::Json> summary_of(const store::ListedTable& listed);
   Answer my_tables(const Request& request);
   Response status() const;
   Response ready() const;

@@ -20,8 +20,8 @@ core::Status back_up(const std::string& store, const std::string& to);
 core::Status restore(const std::string& store, const std::string& from);
 
 /// Gives every table as one line of JSON (id, created, changed, state, is_public, attended, players, summary, opening,
-/// entries), all as they were at one moment; bytes that are not UTF-8 become U+FFFD. Ends with the first error of
-/// `take`. The result is the number of tables.
+/// entries), all as they were at one moment; bytes that are not UTF-8 become U+FFFD. The entries of a table that is
+/// damaged are null, and "damaged" says why. Ends with the first error of `take`. The result is the number of tables.
 core::Result<std::uint64_t> export_tables(const std::string& store,
                                           const std::function<core::Status(std::string_view line)>& take);
 

@@ -64,6 +64,9 @@ class Statement {
 
   std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
   bool flag(int column) const { return integer(column) != 0; }
+  bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+  /// Whether it is a whole number as it is stored; SQLite would make one of anything. To be asked before the value.
+  bool is_integer(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_INTEGER; }
   std::string text(int column) const;
 
  private:

@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kMostRecentBytes = 8u << 20;  // in memory, whatever the number of entries
 constexpr std::size_t kMostOfATable = 256;          // so that moving one table is never long
 constexpr std::size_t kTrimRows = 64;
+constexpr std::int64_t kMostNumber = std::int64_t{1} << 62;   // of a row of the log
+constexpr std::int64_t kMostVersion = std::int64_t{1} << 31;  // of a table
 
 }  // namespace
 
@@ -22,10 +24,15 @@ Status Entries::prepare() {
                      {{&file_version_now_, "PRAGMA data_version"},
                       {&whole_log_, "SELECT number, table_no, version, entry FROM recent_entries ORDER BY number"},
                       {&newest_moved_, "SELECT max(version) FROM entries WHERE table_no = ?1"},
+                      {&count_moved_, "SELECT max(version), count(*) FROM entries WHERE table_no = ?1"},
                       {&known_table_, "SELECT 1 FROM tables WHERE number = ?1"},
                       {&add_, "INSERT INTO recent_entries VALUES (?1, ?2, ?3, ?4)"},
-                      {&oldest_, "SELECT number, table_no FROM recent_entries ORDER BY number LIMIT ?1"},
-                      {&drop_, "DELETE FROM recent_entries WHERE number <= ?1"},
+                      {&oldest_,
+                       "SELECT number, table_no FROM recent_entries WHERE CAST(table_no AS INTEGER) NOT IN"
+                       " (SELECT value FROM json_each(?2)) ORDER BY number LIMIT ?1"},
+                      {&drop_,
+                       "DELETE FROM recent_entries WHERE number <= ?1 AND CAST(table_no AS INTEGER) NOT IN"
+                       " (SELECT value FROM json_each(?2))"},
                       {&add_moved_, "INSERT INTO entries VALUES (?1, ?2, ?3)"},
                       {&moved_, "SELECT version, entry FROM entries WHERE table_no = ?1 ORDER BY version"}});
 }
@@ -43,47 +50,84 @@ Status Entries::refresh() {
 
 Status Entries::read_log() {
   tails_.clear();
+  damaged_.clear();
   rows_ = 0;
   bytes_ = 0;
   last_number_ = 0;
+  std::unordered_map<std::int64_t, LogRows> seen;
   whole_log_.rewind();
   for (;;) {
     const auto row = whole_log_.next();
     if (!row.ok()) return row.error();
     if (!*row) break;
-    last_number_ = whole_log_.integer(0);
-    ++rows_;
+    const bool numbers = whole_log_.is_integer(1) && whole_log_.is_integer(2);
     const std::int64_t table = whole_log_.integer(1);
-    const auto version = static_cast<std::uint32_t>(whole_log_.integer(2));
-    const auto [place, is_new] = tails_.try_emplace(table);
-    Tail& tail = place->second;
-    if (is_new) {
-      const auto moved = moved_version(table);
-      if (!moved.ok()) return moved.error();
-      tail.next_version = *moved + 1;
+    LogRows& rows = seen[table];
+    ++rows.count;
+    ++rows_;
+    const auto sound = read_row(table, rows);
+    if (!sound.ok()) {
+      whole_log_.rewind();
+      return sound.error();
     }
-    if (version < tail.next_version) continue;  // moved before
-    if (version > tail.next_version) return connection_.damaged("entries are missing");
-    if (tail.entries.empty()) tail.first_number = last_number_;
-    ++tail.next_version;
-    bytes_ += tail.entries.emplace_back(whole_log_.text(3)).size();
+    if (!*sound || !numbers) damaged_.insert(table);
+  }
+  for (const std::int64_t table : damaged_) {
+    rows_ -= seen[table].count;
+    for (const std::string& entry : tails_[table].entries) bytes_ -= entry.size();
+    tails_.erase(table);
   }
   std::erase_if(tails_, [](const auto& item) { return item.second.entries.empty(); });
+  damaged_list_ = "[";
+  for (const std::int64_t table : damaged_) {
+    damaged_list_ += (damaged_list_.size() > 1 ? "," : "") + std::to_string(table);
+  }
+  damaged_list_ += "]";
   known_ = true;
   return Done{};
 }
 
-/// The newest version of the table in `entries`; 0 when it has none there.
-Result<std::uint32_t> Entries::moved_version(std::int64_t table) {
-  const auto row = newest_moved_.with(table).next();
+/// Takes up one row of the log; false when it can't be what was appended to this table.
+Result<bool> Entries::read_row(std::int64_t table, LogRows& rows) {
+  const std::int64_t number = whole_log_.integer(0);
+  const std::int64_t version = whole_log_.integer(2);
+  if (number <= 0 || number > kMostNumber) return false;
+  last_number_ = number;
+  Tail& tail = tails_[table];
+  bool follows = version == rows.last_version + 1;
+  if (rows.count == 1) {
+    const auto moved = moved_version(table, true);
+    if (!moved.ok()) return moved.error();
+    follows = version >= 1 && version <= *moved + 1;
+    tail.next_version = static_cast<std::uint32_t>(*moved + 1);
+  }
+  if (!follows || version > kMostVersion) return false;
+  rows.last_version = version;
+  if (version < tail.next_version) return true;  // moved before
+  if (tail.entries.empty()) tail.first_number = number;
+  ++tail.next_version;
+  bytes_ += tail.entries.emplace_back(whole_log_.text(3)).size();
+  return true;
+}
+
+/// The newest version of the table in `entries`: 0 when it has none there, -1 when that can't be one. `counted`: nor
+/// when any before it is missing; then what the log still has would be taken for moved, and dropped.
+Result<std::int64_t> Entries::moved_version(std::int64_t table, bool counted) {
+  Statement& newest = counted ? count_moved_ : newest_moved_;
+  const auto row = newest.with(table).next();
   if (!row.ok()) return row.error();
-  const auto version = static_cast<std::uint32_t>(newest_moved_.integer(0));
-  newest_moved_.rewind();
-  return version;
+  const bool none = newest.is_null(0);
+  const bool number = newest.is_integer(0);
+  const std::int64_t version = newest.integer(0);
+  const bool whole = !counted || newest.integer(1) == version;
+  newest.rewind();
+  if (none) return 0;
+  return number && whole && version >= 1 && version <= kMostVersion ? version : -1;
 }
 
 Result<Entries::Tail*> Entries::tail_of(std::int64_t table) {
   if (const auto found = tails_.find(table); found != tails_.end()) return &found->second;
+  if (damaged_.contains(table)) return damaged_table();
   const auto row = known_table_.with(table).next();
   if (!row.ok()) return row.error();
   known_table_.rewind();
@@ -91,10 +135,11 @@ Result<Entries::Tail*> Entries::tail_of(std::int64_t table) {
     return Error{"store-missing", connection_.path(),
                  "table " + std::to_string(table) + " is not in the store (anymore)"};
   }
-  const auto moved = moved_version(table);
+  const auto moved = moved_version(table, false);
   if (!moved.ok()) return moved.error();
+  if (*moved < 0) return damaged_table();
   Tail& tail = tails_[table];
-  tail.next_version = *moved + 1;
+  tail.next_version = static_cast<std::uint32_t>(*moved + 1);
   return &tail;
 }
 
@@ -141,7 +186,7 @@ Status Entries::trim_step() {
   std::int64_t last = 0;
   std::size_t rows = 0;
   std::vector<std::int64_t> tables;
-  oldest_.with(kTrimRows);
+  oldest_.with(kTrimRows, damaged_list_);
   for (;; ++rows) {
     const auto row = oldest_.next();
     if (!row.ok()) return row.error();
@@ -156,7 +201,7 @@ Status Entries::trim_step() {
     if (const Status moved = move(table, found->second); !moved.ok()) return moved;
     tails_.erase(found);
   }
-  if (const Status dropped = drop_.run(last); !dropped.ok()) return dropped;
+  if (const Status dropped = drop_.run(last, damaged_list_); !dropped.ok()) return dropped;
   rows_ -= rows;
   return Done{};
 }
@@ -164,20 +209,22 @@ Status Entries::trim_step() {
 Result<std::vector<std::string>> Entries::load(TableNumber table) {
   assert(known_);
   const auto number = static_cast<std::int64_t>(table);
+  if (damaged_.contains(number)) return damaged_table();
   std::vector<std::string> entries;
   moved_.with(number);
   for (;;) {
     const auto row = moved_.next();
     if (!row.ok()) return row.error();
     if (!*row) break;
-    if (moved_.integer(0) != static_cast<std::int64_t>(entries.size()) + 1)
-      return connection_.damaged("entries are missing");
+    if (!moved_.is_integer(0) || moved_.integer(0) != static_cast<std::int64_t>(entries.size()) + 1) {
+      moved_.rewind();
+      return damaged_table();
+    }
     entries.push_back(moved_.text(1));
   }
   if (const auto found = tails_.find(number); found != tails_.end()) {
     const Tail& tail = found->second;
-    if (entries.size() + tail.entries.size() + 1 != tail.next_version)
-      return connection_.damaged("entries are missing");
+    if (entries.size() + tail.entries.size() + 1 != tail.next_version) return damaged_table();
     entries.insert(entries.end(), tail.entries.begin(), tail.entries.end());
   }
   return entries;

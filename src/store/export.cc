@@ -13,6 +13,7 @@ using wire::Json;
 namespace {
 
 std::string state_name(std::int64_t state) {
+  if (state < 0 || state > static_cast<std::int64_t>(Listing::State::kOver)) return std::to_string(state);
   switch (static_cast<Listing::State>(state)) {
     case Listing::State::kOpen:
       return "open";
@@ -35,7 +36,7 @@ Result<Json> players_of(Statement& seats, std::int64_t table) {
   }
 }
 
-Json table_json(const Statement& row, Json players, const std::vector<std::string>& entries) {
+Json table_json(const Statement& row, Json players, const Result<std::vector<std::string>>& entries) {
   Json table = {{"id", row.text(1)}, {"created", row.integer(2)}, {"changed", row.integer(3)}};
   table["state"] = state_name(row.integer(4));
   table["is_public"] = row.flag(5);
@@ -43,7 +44,8 @@ Json table_json(const Statement& row, Json players, const std::vector<std::strin
   table["players"] = std::move(players);
   table["summary"] = row.text(7);
   table["opening"] = row.text(8);
-  table["entries"] = entries;
+  table["entries"] = entries.ok() ? Json(*entries) : Json(nullptr);
+  if (!entries.ok()) table["damaged"] = entries.error().what;
   return table;
 }
 
@@ -76,8 +78,8 @@ Result<std::uint64_t> export_tables(const std::string& store,
     auto players = players_of(seats, tables.integer(0));
     if (!players.ok()) return players.error();
     const auto loaded = entries.load(TableNumber{tables.integer(0)});
-    if (!loaded.ok()) return loaded.error();
-    const Json table = table_json(tables, *std::move(players), *loaded);
+    if (!loaded.ok() && loaded.error().name != "store-damaged") return loaded.error();
+    const Json table = table_json(tables, *std::move(players), loaded);
     const Status taken = take(wire::to_text(table) + "\n");
     if (!taken.ok()) return taken.error();
   }

@@ -18,8 +18,8 @@ Player read_player(const Statement& row) {
   player.name = row.text(1);
   player.account = row.text(2);
   player.password_hash = row.text(3);
-  player.created = row.integer(4);
-  player.seen = row.integer(5);
+  player.created = time_in(row, 4);
+  player.seen = time_in(row, 5);
   player.banned = row.flag(6);
   return player;
 }
@@ -31,7 +31,7 @@ Session read_session(const Statement& row) {
   session.player = PlayerNumber{row.integer(1)};
   session.is_token = row.flag(2);
   session.label = row.text(3);
-  session.created = row.integer(4);
+  session.created = time_in(row, 4);
   return session;
 }
 

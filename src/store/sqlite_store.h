@@ -1,6 +1,7 @@
 // Store over one SQLite connection; inside of store/ alone.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "store/connection.h"
@@ -9,6 +10,12 @@
 #include "store/sqlite.h"
 
 namespace tavola::store {
+
+/// A time of a row. What can't be one (a damaged row) becomes one that can be reckoned with.
+inline Time time_in(const Statement& row, int column) {
+  constexpr Time kMost = 100'000'000'000'000;  // the year 5138
+  return std::clamp(row.integer(column), -kMost, kMost);
+}
 
 class SqliteStore final : public Store {
  public:

@@ -162,8 +162,8 @@ Result<std::vector<ListedTable>> SqliteStore::list_tables(const Query& query) {
     if (!*row) return tables;
     ListedTable& table = tables.emplace_back();
     table.id = rows.text(1);
-    table.created = rows.integer(2);
-    table.changed = rows.integer(3);
+    table.created = time_in(rows, 2);
+    table.changed = time_in(rows, 3);
     table.listing.state = static_cast<Listing::State>(rows.integer(4));
     table.listing.is_public = rows.flag(5);
     table.listing.attended = rows.flag(6);

@@ -3,10 +3,12 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <random>
 
+#include "store/connection.h"
 #include "store/testing.h"
 
 namespace tavola::store {
@@ -322,6 +324,43 @@ TEST_F(SqliteTest, WhatCantBeAStoreIsNamed) {
   EXPECT_EQ(
       open_error(settings),
       "store-foreign is not a Tavola store: choose another file, or restore a backup with `tavola admin restore`");
+}
+
+TEST_F(SqliteTest, ADamagedTableKeepsItsRowsAndTheOthersGoOn) {
+  const auto count = [&](const std::string& sql) {
+    Connection file;
+    EXPECT_TRUE(file.open(path_, "", SQLITE_OPEN_READWRITE).ok());
+    EXPECT_TRUE(file.execute(sql).ok()) << sql;
+    return *file.ask_number("SELECT count(*) FROM recent_entries WHERE CAST(table_no AS INTEGER) = 1");
+  };
+  for (const std::string damage : {"version = 7", "version = -2", "version = 'x'", "number = 9223372036854775807",
+                                   "number = -9", "table_no = '1x'", "version = version + 4294967296"}) {
+    SCOPED_TRACE(damage);
+    store_.reset();
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
+    store_ = open_store(path_);
+    const TableNumber first = make_table(*store_, "a");
+    const TableNumber second = make_table(*store_, "b");
+    for (std::uint32_t version = 1; version <= 3; ++version) {
+      ASSERT_TRUE(append(*store_, first, version, "x").ok());
+      ASSERT_TRUE(append(*store_, second, version, "y").ok());
+    }
+    store_.reset();
+    ASSERT_EQ(count("UPDATE recent_entries SET " + damage + " WHERE table_no = 1 AND version = 2"), 3);
+    store_ = open_store(SqliteSettings{.path = path_, .most_recent = 4, .durable = false});
+    for (std::uint32_t version = 4; version <= 300; ++version) {
+      ASSERT_EQ(name_of(append(*store_, second, version, "y")), "done");
+    }
+    EXPECT_EQ(name_of(append(*store_, first, 4, "x")), "store-damaged");
+    const auto loaded = store_->load_table("a");
+    ASSERT_FALSE(loaded.ok());
+    EXPECT_EQ(loaded.error().name, "store-damaged");
+    EXPECT_EQ(entries(*store_, "b").size(), 300u);
+    EXPECT_EQ(make_table(*store_, "c"), TableNumber{3});
+    open_again();
+    EXPECT_EQ(entries(*store_, "b").size(), 300u);
+    EXPECT_EQ(count("SELECT 1"), 3) << "nothing of it is lost";
+  }
 }
 
 TEST_F(SqliteTest, ADamagedFileIsNamed) {

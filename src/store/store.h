@@ -102,6 +102,7 @@ class Store {
   // Tables. The writing ones are called inside of a transaction.
   virtual core::Result<TableNumber> create_table(const NewTable&) = 0;
   virtual core::Status append(const Change&) = 0;
+  /// "store-damaged" when its entries are not what was appended; other tables are as good as before.
   virtual core::Result<std::optional<StoredTable>> load_table(std::string_view id) = 0;
   virtual core::Result<std::vector<ListedTable>> list_tables(const Query&) = 0;
 

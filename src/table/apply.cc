@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "bots/spec.h"
 #include "table/table.h"
 
 namespace tavola::table {
@@ -131,11 +132,15 @@ Status Table::apply_seat(const Entry& entry) {
       seat = SeatState{};
       break;
     case Kind::kBot:
+      if (entry.text.find(':') != entry.text.npos || !bots::read_spec(entry.text).ok()) {
+        return damaged("there is no bot of this level");
+      }
       seat = SeatState{};
       seat.kind = SeatKind::kBot;
       seat.level = seat.name = entry.text;
       break;
     case Kind::kStandIn:
+      if (!opening_.settings.stand_in || seat.kind != SeatKind::kPerson) return damaged("nobody can stand in here");
       seat.stood_in = true;
       seat.left = entry.text == "left";
       if (entry.text == "clock" && clock_)
@@ -188,7 +193,18 @@ Status Table::start(const Entry& entry) {
   for (const registry::AnyMove event : entry.events) {
     if (const Status done = match_->apply(event); !done.ok()) return done;
   }
-  return Done{};
+  return match_->to_act().is_chance() ? Status(damaged("random events are missing")) : Done{};
+}
+
+/// What a seat plays, or answers before its time.
+Status Table::check_played(const Entry& entry, core::Seat of) const {
+  if (entry.kind == Kind::kPlay) {
+    return acting() == of && !entry.events.empty() ? Status(Done{}) : damaged("a move of who was not to move");
+  }
+  if (entry.events.empty()) return Done{};
+  const auto asked = (*game_)->early_view(view(of));
+  const bool possible = entry.events.size() == 1 && asked && (*game_)->why_not(*asked, entry.events[0]).legal();
+  return possible ? Status(Done{}) : damaged("an answer that was not asked for");
 }
 
 Status Table::apply_game(const Entry& entry, bool own) {
@@ -199,6 +215,9 @@ Status Table::apply_game(const Entry& entry, bool own) {
   }
   if (phase_ != Phase::kPlaying || entry.seat < 0) return damaged("no game is being played");
   const auto of = core::Seat(static_cast<std::uint8_t>(entry.seat));
+  if (!own && (entry.kind == Kind::kPlay || entry.kind == Kind::kEarly)) {
+    if (const Status possible = check_played(entry, of); !possible.ok()) return possible;
+  }
   if (entry.kind == Kind::kEarly) {
     SeatState& seat = this->seat(entry.seat);
     seat.early = entry.events.empty() ? std::nullopt : std::optional(entry.events.front());
@@ -224,6 +243,7 @@ Status Table::apply_game(const Entry& entry, bool own) {
     done =
         match_->end(entry.kind == Kind::kResign ? match::LogEntry::Kind::kResign : match::LogEntry::Kind::kTimeout, of);
   }
+  if (done.ok() && !own && match_->to_act().is_chance()) done = damaged("random events are missing");
   if (!done.ok()) return done;
   after_game_change(entry, was);
   return Done{};

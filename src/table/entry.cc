@@ -31,13 +31,6 @@ Result<std::vector<registry::AnyMove>> read_events(const wire::Node& node, const
   return events;
 }
 
-Result<Time> read_time(const wire::Node& node, std::string_view key) {
-  if (!node.has(key)) return Time{0};
-  const wire::Json& value = node.at(key)->json();
-  if (!value.is_number_integer()) return node.at(key)->error("expected a whole number");
-  return value.get<Time>();
-}
-
 }  // namespace
 
 std::string write_entry(const Entry& entry, const AnyGame& game) {
@@ -75,8 +68,8 @@ Result<Entry> read_entry(std::string_view text, const AnyGame& game) {
   while (k < kKinds.size() && kKinds[k] != kind) ++k;
   if (k == kKinds.size()) return node.error("unknown kind \"" + kind + "\"");
   entry.kind = static_cast<Entry::Kind>(k);
-  entry.at = members.value(read_time(node, "at"));
-  entry.used = members.value(read_time(node, "used"));
+  entry.at = members.time("at", -kLatest, 0);
+  entry.used = members.time("used", 0, 0);
   entry.seat = members.number("seat", 0, core::kMaxSeats - 1, -1);
   entry.player = members.text("player", kLongest, "");
   entry.name = members.text("name", kLongest, "");

@@ -1,6 +1,7 @@
 // Reading an object from outside, member by member.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -8,6 +9,9 @@
 #include "wire/json.h"
 
 namespace tavola::table {
+
+/// The latest moment that is one, the year 5138: times that are read can be added and subtracted.
+inline constexpr std::int64_t kLatest = 100'000'000'000'000;
 
 /// Reads the members of an object one by one; the first error stays.
 class Members {
@@ -22,6 +26,17 @@ class Members {
   bool flag(std::string_view key, bool otherwise) { return has(key) ? value(node_.at(key)->boolean()) : otherwise; }
   int number(std::string_view key, int least, int most, int otherwise) {
     return has(key) ? value(node_.at(key)->integer(least, most)) : otherwise;
+  }
+  /// Milliseconds, or a moment in them.
+  std::int64_t time(std::string_view key, std::int64_t least, std::int64_t otherwise) {
+    if (!has(key)) return otherwise;
+    const wire::Node node = *node_.at(key);
+    const bool fits = node.json().is_number_integer() &&
+                      (!node.json().is_number_unsigned() || node.json().get<std::uint64_t>() <= kLatest) &&
+                      node.json().get<std::int64_t>() >= least && node.json().get<std::int64_t>() <= kLatest;
+    if (fits) return node.json().get<std::int64_t>();
+    wrong(key, "expected a time in milliseconds");
+    return otherwise;
   }
   void only(std::initializer_list<std::string_view> keys, std::initializer_list<std::string_view> more = {}) {
     check(node_.only(keys, more));

@@ -262,7 +262,7 @@ void Table::write_result(Writer& to) const {
   to.key("result");
   to.raw(wire::to_text(match::ending_json(match_->ending(), players())));
   if (is_seeded()) to.add_word("seed", core::to_hex(opening_.seed));
-  if (!next_table_.empty()) to.add_word("next_table", next_table_);
+  if (!next_table_.empty()) to.add("next_table", std::string_view(next_table_));
 }
 
 std::string Table::welcome(const Who& who, bool log, Time now) const {
@@ -274,7 +274,7 @@ std::string Table::welcome(const Who& who, bool log, Time now) const {
       to.add_word("t", "welcome");
       to.add("protocol", kProtocolVersion);
       to.add("version", version_);
-      to.add_word("id", opening_.id);
+      to.add("id", std::string_view(opening_.id));
       to.add("now", now);
       to.add_word("state", kPhases[static_cast<std::size_t>(phase_)]);
       wire::Json settings = settings_json(opening_.settings);
@@ -290,7 +290,8 @@ std::string Table::welcome(const Who& who, bool log, Time now) const {
         to.key("commitment");
         to.value(nullptr);
       }
-      if (who.player == opening_.host && !who.player.empty()) to.add_word("invitation", opening_.invitation);
+      if (who.player == opening_.host && !who.player.empty())
+        to.add("invitation", std::string_view(opening_.invitation));
       write_seats(to);
       write_you(to, who);
       if (match_) {

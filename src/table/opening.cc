@@ -84,10 +84,8 @@ core::Result<Opening> read_opening(std::string_view text) {
   if (!game.ok()) return game.error();
   if (const core::Status same = registry::check_revision(**game, revision); !same.ok()) return same.error();
   opening.seed = members.value(core::digest_from_hex(members.text("seed", 64, "")));
-  if (!node.has("created") || !node.at("created")->json().is_number_integer()) {
-    return node.error("expected \"created\", a time");
-  }
-  opening.created = node.at("created")->json().get<Time>();
+  if (!members.has("created")) return node.error("expected \"created\", a time");
+  opening.created = members.time("created", -kLatest, 0);
   if (members.has("reserved")) opening.reserved = members.value(read_reserved(*node.at("reserved")));
   if (members.has("deal")) {
     opening.deal = members.value(read_deal(*node.at("deal"), opening.settings.setup.players));

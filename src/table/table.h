@@ -230,6 +230,7 @@ class Table {
   void apply_mute(const Entry&);
   match::MatchSetup match_setup() const;
   core::Status start(const Entry&);
+  core::Status check_played(const Entry&, core::Seat of) const;
   core::Status end_match(const Entry&);
   void after_game_change(const Entry&, std::optional<core::Seat> was);
 

@@ -135,6 +135,7 @@ export const uiEn = {
   "refusal.too-many-tokens": "20 tokens are the most; delete one first",
   "refusal.no-such-table": "this table is not there, or not open to you",
   "refusal.damaged-table": "this table can't be read any more",
+  "refusal.damaged-player": "what is stored of you can't be read any more; tell whoever runs the server",
   "refusal.stopping": "the server is about to restart; try again in a minute",
   "refusal.store": "the server can't save anything at the moment; try again later",
   "refusal.no-server": "the server can't be reached",

@@ -137,6 +137,7 @@ export default {
   "refusal.too-many-tokens": "20 jetons au maximum\u202f; supprimez-en un d’abord",
   "refusal.no-such-table": "cette table n’existe pas, ou ne vous est pas ouverte",
   "refusal.damaged-table": "cette table n’est plus lisible",
+  "refusal.damaged-player": "vos données ne sont plus lisibles\u202f; prévenez la personne qui gère le serveur",
   "refusal.stopping": "le serveur va redémarrer\u202f; réessayez dans une minute",
   "refusal.store": "le serveur ne peut rien enregistrer pour le moment\u202f; réessayez plus tard",
   "refusal.no-server": "le serveur est injoignable",

@@ -137,6 +137,7 @@ export default {
   "refusal.too-many-tokens": "si possono avere al massimo 20 token; prima eliminane uno",
   "refusal.no-such-table": "questo tavolo non esiste, o non è aperto a te",
   "refusal.damaged-table": "questo tavolo non si può più leggere",
+  "refusal.damaged-player": "i tuoi dati sul server non si possono più leggere; avvisa chi lo gestisce",
   "refusal.stopping": "il server sta per riavviarsi; riprova tra un minuto",
   "refusal.store": "al momento il server non può salvare niente; riprova più tardi",
   "refusal.no-server": "il server non è raggiungibile",

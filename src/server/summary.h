@@ -1,0 +1,22 @@
+// What a list tells of a table, as the store has it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "store/store.h"
+#include "wire/json.h"
+
+namespace tavola::server {
+
+/// The player whom a table knows by this text; nothing when it is no player of this server.
+std::optional<store::PlayerNumber> player_named(std::string_view text);
+
+/// The summary of a row, which is outside input: what a client relies on is checked; the error says what is damaged.
+core::Result<wire::Json> read_summary(const store::ListedTable& listed);
+
+/// The seats of this player in a summary that was read; `players` as the listing has them.
+wire::Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players,
+                    const wire::Json& summary);
+
+}  // namespace tavola::server
