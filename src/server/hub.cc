@@ -102,7 +102,10 @@ Error Hub::damaged(std::string_view id, const Error& why) {
 
 Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stored) {
   auto table = table::Table::restore(stored.opening, stored.entries, shelf_, now());
-  if (!table.ok()) return damaged(stored.id, table.error());
+  if (!table.ok()) {
+    const std::string& why = table.error().name;
+    return why == "old-rules" || why == "new-rules" ? table.error() : damaged(stored.id, table.error());
+  }
   if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "is another table's"});
   for (const std::string& player : table->listing().players) {
     if (!player_named(player)) return damaged(stored.id, {"bad-entry", "player", "is none of this server"});

@@ -37,8 +37,13 @@ Response refused(const Error& error) {
     std::string_view name;
     int status;
   };
-  constexpr std::array<Named, 5> kStatuses{
-      {{"no-such-table", 404}, {"not-over", 409}, {"too-many-tables", 429}, {"damaged-table", 500}, {"stopping", 503}}};
+  constexpr std::array<Named, 7> kStatuses{{{"no-such-table", 404},
+                                            {"not-over", 409},
+                                            {"old-rules", 410},
+                                            {"new-rules", 410},
+                                            {"too-many-tables", 429},
+                                            {"damaged-table", 500},
+                                            {"stopping", 503}}};
   for (const Named& named : kStatuses) {
     if (named.name == error.name) return error_response(named.status, error);
   }

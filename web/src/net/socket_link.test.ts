@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LinkStatus } from "./link";
+import type { GoneReason, LinkStatus } from "./link";
 import type { ServerMessage } from "./messages";
 import { SocketLink, type SocketLike } from "./socket_link";
 
@@ -22,14 +22,14 @@ class FakeSocket implements SocketLike {
 let sockets: FakeSocket[];
 let heard: ServerMessage[];
 let statuses: LinkStatus["kind"][];
-let missing: boolean;
+let gone: GoneReason | null;
 
 function connect(): SocketLink {
   const open = (): SocketLike => {
     sockets.push(new FakeSocket());
     return sockets.at(-1)!;
   };
-  const link = new SocketLink(open, { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) }, "come-in", () => Promise.resolve(missing));
+  const link = new SocketLink(open, { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) }, "come-in", () => Promise.resolve(gone));
   sockets[0]!.onopen?.();
   sockets[0]!.hears({ t: "welcome", version: 7 });
   return link;
@@ -40,7 +40,7 @@ beforeEach(() => {
   sockets = [];
   heard = [];
   statuses = [];
-  missing = false;
+  gone = null;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -108,20 +108,21 @@ test("a message that is said again and had happened is no error, also when the n
   expect(heard.some((message) => message.t === "error")).toBe(true);
 });
 
-test("a table that the server does not have is gone", async () => {
-  missing = true;
+test.each<GoneReason>(["no-such-table", "old-rules", "damaged"])("a table that the server does not open is gone, and why (%s)", async (why) => {
+  gone = why;
+  let told: LinkStatus | undefined;
   new SocketLink(
     () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1)!;
     },
-    { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) },
+    { message: (m) => heard.push(m), status: (s) => (told = s) },
     null,
-    () => Promise.resolve(missing),
+    () => Promise.resolve(gone),
   );
   sockets[0]!.onclose?.({ code: 1006 });
   await vi.runAllTimersAsync();
-  expect(statuses.at(-1)).toBe("gone");
+  expect(told).toEqual({ kind: "gone", why });
   expect(sockets).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 // A table on a server. After a lost connection it resumes from the version it has; a message that had no answer is
 // said again with its old version, so that it can't happen twice.
-import type { Link, LinkListener } from "./link";
+import type { GoneReason, Link, LinkListener } from "./link";
 import { isQuestion, type ClientMessage, type ServerMessage } from "./messages";
 
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
@@ -39,8 +39,8 @@ export class SocketLink implements Link {
     private readonly open: () => SocketLike,
     private readonly listener: LinkListener,
     private readonly invitation: string | null,
-    /** Whether the server says that there is no such table. */
-    private readonly missing: () => Promise<boolean>,
+    /** Why the server does not let anybody to this table; null when it does, or can't be asked. */
+    private readonly whyGone: () => Promise<GoneReason | null>,
   ) {
     this.#connect();
   }
@@ -58,9 +58,10 @@ export class SocketLink implements Link {
   }
 
   async #ask(): Promise<void> {
-    if (!(await this.missing()) || this.#closed) return;
+    const why = await this.whyGone();
+    if (why === null || this.#closed) return;
     this.close();
-    this.listener.status({ kind: "gone", why: "no-such-table" });
+    this.listener.status({ kind: "gone", why });
   }
 
   #connect(): void {
