@@ -41,7 +41,7 @@ async function cards(anna: Listener): Promise<void> {
   }
   if (anna.all("button", t("ac.take.none")).length > 0) {
     await anna.press(any(anna.free(/./, t("ac.faceUp"))));
-    return anna.press(await anna.until("the card is taken", () => anna.free(like("ac.take"))[0]));
+    return anna.press(await anna.until("the card is taken", () => anna.free(oneOf("ac.take", "ac.draw"))[0]));
   }
   const mine = anna.free(/./, t("ac.cards.you"));
   if (mine.length === 0) return anna.press(anna.free(t("ac.pass"))[0]!);

@@ -68,6 +68,10 @@ export class Learner {
       await this.#press(card(which), this.#region("ac.faceUp"));
       return this.#press(this.t("ac.take", { number: which.slice(1) }));
     }
+    if (what === "draw") {
+      await this.#press(new RegExp(escaped(this.t("ac.draw"))), this.#region("ac.faceUp"));
+      return this.#press(this.t("ac.draw"));
+    }
     if (what === "keep") return this.#press(this.t("ac.keep"));
     if (what === "reroll") {
       for (const letter of which) await this.#press(new RegExp(`${escaped(this.t(`ac.shape.${FACES[letter]}`))}$`), this.#region("ac.dice"));

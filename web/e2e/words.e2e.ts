@@ -4,7 +4,7 @@ import { act, asked, play, type GameName } from "./play";
 import { openHouse, scene } from "./room";
 import { follow, invite, startAgainstBots, watch } from "./tables";
 import { Listener } from "./tree";
-import { beginning, having, t } from "./words";
+import { beginning, having, oneOf, t } from "./words";
 import type { Person } from "./person";
 
 openHouse();
@@ -144,7 +144,10 @@ scene("the keys of the table, and their list", async (room) => {
   await act(anna, "sunrise-lane");
   await asked(anna, "sunrise-lane");
   await key(anna, "h");
-  await anna.page.getByRole("status", { name: t("hint.title") }).waitFor();
+  const hint = anna.page.getByRole("status", { name: t("hint.title") });
+  await hint.waitFor();
+  const advice = oneOf("sl.advice.house", "sl.advice.park", "sl.advice.draw", "sl.advice.stop", "sl.advice.discard");
+  expect(await hint.getByText(advice).count(), "what to do, not what was done").toBeGreaterThan(0);
 
   // Switched off, they are letters; the list is in the settings, too.
   await anna.press(anna.page.getByLabel(t("nav.settings")));

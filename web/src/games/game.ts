@@ -60,6 +60,8 @@ export interface GameUi<V, M extends Move, C> {
   prompt(view: V, choices: Choice<M>[]): string;
   /** A move or random event in words; "" for what nobody needs to read. */
   describe(event: GameEvent<M>, name: (seat: Seat) => string, content: C): string;
+  /** A move that a player can make as advice to them: what to do, not what was done. */
+  advise(move: M, content: C): string;
   /** All that lies on the table, to be read. */
   inWords(of: WordsOf<V, C>): GameInWords;
   /** What can be done now, one by one, for those who do not see it marked; empty where the prompt says it all. */

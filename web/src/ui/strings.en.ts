@@ -15,7 +15,7 @@ export const uiEn = {
   "table.winner": "{name} wins",
   "table.winners": "{names} share the victory",
   "table.total": "Total",
-  "hint.title": "In your place, a strong player …",
+  "hint.title": "Advice from a strong player",
   "hint.thinking": "Thinking …",
   "hint.chances": "wins {percent}",
   "hint.why": "Of {playouts} games that were played on from here in thought, this won the most.",

@@ -17,7 +17,7 @@ export default {
   "table.winner": "{name} gagne la partie",
   "table.winners": "Victoire partagée\u00a0: {names}",
   "table.total": "Total",
-  "hint.title": "À votre place, un bon joueur…",
+  "hint.title": "Le conseil d’un bon joueur",
   "hint.thinking": "Réflexion…",
   "hint.chances": "{percent} de victoires",
   "hint.why": "Sur {playouts} parties simulées à partir d’ici, c’est ce coup qui gagne le plus souvent.",

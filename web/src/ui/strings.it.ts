@@ -17,7 +17,7 @@ export default {
   "table.winner": "Vince {name}",
   "table.winners": "Vittoria condivisa: {names}",
   "table.total": "Totale",
-  "hint.title": "Al posto tuo, un giocatore forte…",
+  "hint.title": "Il consiglio di un giocatore forte",
   "hint.thinking": "Sto pensando…",
   "hint.chances": "vince nel {percent} dei casi",
   "hint.why": "Di {playouts} partite continuate a mente da qui, questa mossa ne ha vinte di più.",

@@ -1,7 +1,7 @@
 // What stands in the bar under the cards: what a choice gives, and its buttons.
 import { counted, listed, t } from "../../i18n";
 import type { Action } from "./ActionBar.svelte";
-import { cardChoice, countsOf, diceWords, numberOf, passChoice, returnChoice, rollChoice, type GameChoice, type Mode } from "./logic";
+import { cardChoice, countsOf, diceWords, drawChoice, numberOf, passChoice, PILE, returnChoice, rollChoice, takeChoice, type GameChoice, type Mode } from "./logic";
 import type { Colour, GameMove, View } from "./types";
 
 export interface Bar {
@@ -111,10 +111,12 @@ function returning({ options, chosen, submit, choose }: Situation): Bar {
 }
 
 function taking({ options, chosen, submit }: Situation): Bar {
-  const choice = cardChoice(options, chosen[0] ?? "");
+  const picked = chosen[0] ?? "";
+  const choice = takeChoice(options, picked);
+  if (picked === PILE) return { say: t("ac.draw.what"), main: { label: t("ac.draw"), act: doing(choice, submit) }, side: null };
   return {
-    say: choice ? t("ac.take.what", { number: numberOf(chosen[0] ?? "") }) : t("ac.take.hint"),
-    main: { label: choice ? t("ac.take", { number: numberOf(chosen[0] ?? "") }) : t("ac.take.none"), act: doing(choice, submit) },
+    say: choice ? t("ac.take.what", { number: numberOf(picked) }) : t(drawChoice(options) ? "ac.take.orDraw" : "ac.take.hint"),
+    main: { label: choice ? t("ac.take", { number: numberOf(picked) }) : t("ac.take.none"), act: doing(choice, submit) },
     side: null,
   };
 }

@@ -51,6 +51,7 @@ function playerPart(player: Player, title: string, due: boolean): WordsPart {
 export function canDo(choices: Choice<GameMove>[]): string[] {
   return choices.flatMap(({ move, preview }) => {
     if (move.type === "pass") return [t("ac.pass")];
+    if (move.type === "draw") return [t("ac.draw")];
     if (move.type !== "cross") return [];
     const number = numberOf(move.card);
     return [preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number })];

@@ -5,7 +5,7 @@ import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
-import { describe, lineName, prompt } from "./words";
+import { advise, describe, lineName, prompt } from "./words";
 
 const CARDS_TO_END = 4;
 
@@ -32,6 +32,7 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   lays: ["cross"],
   prompt: (_view, choices) => prompt(choices),
   describe,
+  advise,
   inWords,
   canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,

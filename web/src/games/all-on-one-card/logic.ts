@@ -14,6 +14,7 @@ const MODES: Partial<Record<GameMove["type"], Mode>> = {
   pass: "cross",
   return: "return",
   take: "take",
+  draw: "take",
 };
 
 /** What these choices are about. */
@@ -47,6 +48,16 @@ export function passChoice(choices: readonly GameChoice[]): GameChoice | null {
   return choices.find(({ move }) => move.type === "pass") ?? null;
 }
 
+/** What is picked to draw an unseen card, in the place of a card's name. */
+export const PILE = "pile";
+
+export function drawChoice(choices: readonly GameChoice[]): GameChoice | null {
+  return choices.find(({ move }) => move.type === "draw") ?? null;
+}
+
+/** The choice of what is picked for a new card: a face-up card, or the pile. */
+export const takeChoice = (choices: readonly GameChoice[], picked: string): GameChoice | null => (picked === PILE ? drawChoice(choices) : cardChoice(choices, picked));
+
 /** The choice to return exactly these cards, in whatever order they were tapped. */
 export function returnChoice(choices: readonly GameChoice[], cards: readonly string[]): GameChoice | null {
   const fits = (move: GameMove): boolean =>
@@ -54,11 +65,11 @@ export function returnChoice(choices: readonly GameChoice[], cards: readonly str
   return choices.find(({ move }) => fits(move)) ?? null;
 }
 
-/** The dice and cards that moves are about. */
+/** The dice and cards that moves are about, the pile among them. */
 export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; cards: string[] } {
   return {
     dice: choices.flatMap(({ move }) => (move.type === "reroll" ? move.dice : [])),
-    cards: choices.flatMap(({ move }) => (move.type === "cross" || move.type === "take" ? [move.card] : move.type === "return" ? (move.cards ?? []) : [])),
+    cards: choices.flatMap(({ move }) => (move.type === "cross" || move.type === "take" ? [move.card] : move.type === "return" ? (move.cards ?? []) : move.type === "draw" ? [PILE] : [])),
   };
 }
 

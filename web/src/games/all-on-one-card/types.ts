@@ -57,6 +57,7 @@ export type GameMove =
   | { type: "pass" }
   | { type: "return"; cards: string[] | null }
   | { type: "take"; card: string }
+  | { type: "draw" }
   | { type: "first"; seat: Seat }
   | { type: "card"; card: string | null }
   | { type: "show"; cards: string[] }

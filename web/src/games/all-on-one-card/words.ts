@@ -1,7 +1,7 @@
 // The game in words: what is expected, what happened, the lines of the score sheet.
 import { listed, t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
-import { diceWords, modeOf, numberOf, type GameChoice } from "./logic";
+import { diceWords, drawChoice, modeOf, numberOf, type GameChoice } from "./logic";
 import type { GameMove } from "./types";
 
 export function prompt(choices: readonly GameChoice[]): string {
@@ -13,7 +13,7 @@ export function prompt(choices: readonly GameChoice[]): string {
     case "return":
       return t("ac.prompt.return");
     case "take":
-      return t("ac.prompt.take");
+      return t(drawChoice(choices) ? "ac.prompt.takeOrDraw" : "ac.prompt.take");
     case "none":
       return "";
   }
@@ -39,10 +39,34 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
       return move.cards ? t("ac.log.return", { name: who, cards: listed(move.cards.map(numberOf)) }) : t("ac.log.return.hidden", { name: who });
     case "take":
       return t("ac.log.take", { name: who, number: numberOf(move.card) });
+    case "draw":
+      return t("ac.log.draw", { name: who });
     case "card":
       return move.card ? t("ac.log.card", { number: numberOf(move.card) }) : "";
     case "show":
       return t("ac.log.show", { cards: listed(move.cards.map(numberOf)) });
+    default:
+      return "";
+  }
+}
+
+/** The moves of a player as advice to them. */
+export function advise(move: GameMove): string {
+  switch (move.type) {
+    case "keep":
+      return t("ac.advice.keep");
+    case "reroll":
+      return t("ac.advice.reroll", { dice: diceWords(move.dice) });
+    case "cross":
+      return t("ac.advice.cross", { number: numberOf(move.card) });
+    case "pass":
+      return t("ac.advice.pass");
+    case "return":
+      return t("ac.advice.return", { cards: listed((move.cards ?? []).map(numberOf)) });
+    case "take":
+      return t("ac.advice.take", { number: numberOf(move.card) });
+    case "draw":
+      return t("ac.advice.draw");
     default:
       return "";
   }

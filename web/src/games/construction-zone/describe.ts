@@ -1,4 +1,4 @@
-// What happened, in words.
+// What happened, and what to do, in words.
 import { t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
 import type { Content, GameMove } from "./types";
@@ -26,5 +26,23 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
       return t("cz.log.noBuild", { name: who });
     default:
       return event.text ?? "";
+  }
+}
+
+/** The same moves as advice to the player who makes them. */
+export function advise(move: GameMove, content: Content): string {
+  switch (move.type) {
+    case "take":
+      return t("cz.advice.take", { cards: cardsText(move.cards) });
+    case "trade":
+      return t("cz.advice.trade", { give: cardsText(move.give), get: cardsText({ [move.get]: 1 }) });
+    case "no_trade":
+      return t("cz.advice.noTrade");
+    case "build":
+      return t("cz.advice.build", { building: buildingName(content, move.building), cards: cardsText(move.pay) });
+    case "no_build":
+      return t("cz.advice.noBuild");
+    default:
+      return "";
   }
 }

@@ -2,7 +2,7 @@ import { named, t } from "../../i18n";
 import type { GameUi } from "../game";
 import { handOf, size } from "./cards";
 import { buildable, takeSize } from "./choices";
-import { describe } from "./describe";
+import { advise, describe } from "./describe";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
@@ -27,6 +27,7 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
     return t(takeSize(choices) === 2 ? "cz.prompt.take" : "cz.prompt.takeAll");
   },
   describe,
+  advise,
   inWords,
   canDo,
   score: (view, seat) => view.seats[seat]?.score ?? 0,

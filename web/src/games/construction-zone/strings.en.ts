@@ -169,5 +169,11 @@ export const constructionZoneEn = {
   "cz.log.noTrade": "{name} did not trade.",
   "cz.log.build": "{name} built {building} with {cards}.",
   "cz.log.noBuild": "{name} did not build.",
+
+  "cz.advice.take": "Take {cards}",
+  "cz.advice.trade": "Trade {give} for {get}",
+  "cz.advice.noTrade": "Skip the trade",
+  "cz.advice.build": "Build {building} with {cards}",
+  "cz.advice.noBuild": "Build nothing this turn",
   "cz.line.buildings": "Buildings",
 } as const;

@@ -172,5 +172,11 @@ export default {
   "cz.log.noTrade": "{name} n’échange pas.",
   "cz.log.build": "{name} construit «\u00a0{building}\u00a0» avec {cards}.",
   "cz.log.noBuild": "{name} ne construit pas.",
+
+  "cz.advice.take": "Prenez {cards}",
+  "cz.advice.trade": "Échangez {give} contre {get}",
+  "cz.advice.noTrade": "N’échangez pas",
+  "cz.advice.build": "Construisez «\u00a0{building}\u00a0» avec {cards}",
+  "cz.advice.noBuild": "Ne construisez rien ce tour-ci",
   "cz.line.buildings": "Bâtiments",
 } satisfies Part<typeof constructionZoneEn>;

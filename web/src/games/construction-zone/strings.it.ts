@@ -172,5 +172,11 @@ export default {
   "cz.log.noTrade": "{name} non scambia.",
   "cz.log.build": "{name} costruisce {building} con {cards}.",
   "cz.log.noBuild": "{name} non costruisce.",
+
+  "cz.advice.take": "Prendi {cards}",
+  "cz.advice.trade": "Scambia {give} con {get}",
+  "cz.advice.noTrade": "Salta lo scambio",
+  "cz.advice.build": "Costruisci {building} con {cards}",
+  "cz.advice.noBuild": "Non costruire in questo turno",
   "cz.line.buildings": "Edifici",
 } satisfies Part<typeof constructionZoneEn>;

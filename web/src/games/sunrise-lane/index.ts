@@ -7,7 +7,7 @@ import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
-import { describe, progress, prompt } from "./words";
+import { advise, describe, progress, prompt } from "./words";
 
 export const sunriseLane: GameUi<View, GameMove, Content> = {
   id: "sunrise-lane",
@@ -42,6 +42,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   lays: ["house", "park"],
   prompt,
   describe,
+  advise,
   inWords,
   canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,

@@ -129,6 +129,12 @@ export const sunriseLaneEn = {
   "sl.log.stop": "{name} stopped building and drew a card",
   "sl.log.discard": "{name} discarded {cards}",
 
+  "sl.advice.house": "Build {floors} on {plot}",
+  "sl.advice.park": "Lay a park on {plot} (pay {colour})",
+  "sl.advice.draw": "Draw 2 cards",
+  "sl.advice.stop": "Stop and draw 1 card",
+  "sl.advice.discard": "Discard {cards}",
+
   "sl.line.houses": "Houses",
   "sl.line.area A1": "Tallest in A1",
   "sl.line.area A2": "Tallest in A2",

@@ -132,6 +132,12 @@ export default {
   "sl.log.stop": "{name} s’arrête et pioche une carte",
   "sl.log.discard": "{name} défausse\u00a0: {cards}",
 
+  "sl.advice.house": "Construisez {floors} en {plot}",
+  "sl.advice.park": "Posez un parc en {plot} (carte\u00a0: {colour})",
+  "sl.advice.draw": "Piochez 2 cartes",
+  "sl.advice.stop": "Arrêtez-vous et piochez 1 carte",
+  "sl.advice.discard": "Défaussez\u00a0: {cards}",
+
   "sl.line.houses": "Demeures",
   "sl.line.area A1": "La plus haute en A1",
   "sl.line.area A2": "La plus haute en A2",

@@ -132,6 +132,12 @@ export default {
   "sl.log.stop": "{name} smette di costruire e pesca una carta",
   "sl.log.discard": "{name} scarta {cards}",
 
+  "sl.advice.house": "Costruisci {floors} su {plot}",
+  "sl.advice.park": "Costruisci un parco su {plot} (carta: {colour})",
+  "sl.advice.draw": "Pesca 2 carte",
+  "sl.advice.stop": "Fermati e pesca 1 carta",
+  "sl.advice.discard": "Scarta {cards}",
+
   "sl.line.houses": "Case",
   "sl.line.area A1": "Più alte in A1",
   "sl.line.area A2": "Più alte in A2",

@@ -2,7 +2,7 @@
 import { whyBy, type Why } from "../why";
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
-import { byPlot, passing } from "./choices";
+import { byPlot, countsOf, passing } from "./choices";
 import { COLOURS, type Colour, type Counts, type GameMove, type View } from "./types";
 
 export const colourName = (colour: Colour): string => named("colour", colour);
@@ -46,6 +46,24 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
       return t("sl.log.stop", who);
     case "discard":
       return t("sl.log.discard", { ...who, cards: listed(move.cards.map(colourName)) });
+    default:
+      return "";
+  }
+}
+
+/** The same moves as advice to the player who makes them. */
+export function advise(move: GameMove): string {
+  switch (move.type) {
+    case "house":
+      return t("sl.advice.house", { plot: move.plot, floors: counted("sl.floors", move.floors) });
+    case "park":
+      return t("sl.advice.park", { plot: move.plot, colour: colourName(move.card) });
+    case "draw":
+      return t("sl.advice.draw");
+    case "stop":
+      return t("sl.advice.stop");
+    case "discard":
+      return t("sl.advice.discard", { cards: cardList(countsOf(move.cards)) });
     default:
       return "";
   }
