@@ -1,9 +1,10 @@
 // Several browsers at one table of the server.
 import { expect } from "vitest";
-import { act, asked, changed, play, watchOn, type GameName } from "./play";
+import type { Person } from "./person";
+import { act, asked, changed, giveUp, play, watchOn, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";
 import { follow, invite, watch, type Options } from "./tables";
-import { t } from "./words";
+import { having, t } from "./words";
 
 openHouse();
 
@@ -67,3 +68,36 @@ scene("who watches looks back while the game goes on, and sees nobody's hand", a
 watched("Sunrise Lane", "sunrise-lane", [], scene);
 watched("All on 1 Card, advanced", "all-on-one-card", [["ac.variant", "ac.variant.advanced"]], fullScene);
 watched("Construction Zone", "construction-zone", [], fullScene);
+
+scene("after a game everybody reads who wants another one and who has yet to answer", async (room) => {
+  const [anna, ben, carla] = [await room.person("Anna"), await room.person("Ben", { width: 820, height: 1180 }), await room.person("Carla")];
+  const link = await invite(anna, "sunrise-lane");
+  await follow(ben, link);
+  await watch(carla, link);
+  await anna.log.waitFor();
+  await giveUp(ben);
+  for (const person of [anna, ben, carla]) {
+    await person.page.getByRole("table", { name: t("words.points") }).waitFor();
+    expect(await person.page.getByText(having("rematch.youWant", "rematch.youWait")).count(), "nobody has asked yet").toBe(0);
+  }
+  await anna.press(anna.button(t("table.rematch")));
+
+  const reads = async (person: Person, ...lines: string[]): Promise<void> => {
+    for (const line of lines) await person.page.getByRole("status").getByRole("listitem").filter({ hasText: line }).waitFor();
+    expect(await person.page.getByRole("status").getByRole("listitem").count()).toBe(lines.length);
+  };
+  await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" }));
+  await reads(ben, t("rematch.wants", { name: "Anna" }), t("rematch.youWait"));
+  await reads(carla, t("rematch.wants", { name: "Anna" }), t("rematch.waits", { name: "Ben" }));
+  await anna.button(t("rematch.others")).waitFor();
+  await anna.page.reload();
+  await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" })); // it is not forgotten
+
+  const old = anna.page.url();
+  await ben.press(ben.button(t("table.rematch")));
+  for (const person of [anna, ben]) {
+    await person.page.waitForURL((url) => url.href !== old && url.hash.startsWith("#/table/"));
+    await person.over.waitFor({ state: "hidden" });
+    await person.log.waitFor();
+  }
+});
