@@ -153,7 +153,10 @@ export function strangersSights(link: string): Sight[] {
 /** What the sight before has opened, and how far a tutorial has come. */
 async function putAway(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  if (await page.locator("#in-words").isVisible()) await page.keyboard.press("w");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  const words = page.locator("#in-words");
+  if (await words.isVisible()) await page.keyboard.press("w");
+  await words.waitFor({ state: "detached" });
   await page.evaluate(() => localStorage.removeItem("tavola.learn"));
 }
 
