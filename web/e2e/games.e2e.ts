@@ -1,9 +1,11 @@
 // Whole games against bots.
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 import type { Manner } from "./manners";
-import { play, type GameName } from "./play";
+import { asked, play, type GameName } from "./play";
+import { richMoments } from "./records";
 import { fullScene, openHouse, scene } from "./room";
-import { startAgainstBots, type Options } from "./tables";
+import { startAgainstBots, takeUp, type Options } from "./tables";
+import { having, like, t } from "./words";
 
 openHouse();
 
@@ -38,3 +40,30 @@ describe("a whole game against bots", () => {
   for (const one of CASES) whole(one, "keyboard", fullScene);
   for (const one of CASES) whole(one, "touch", fullScene);
 });
+
+for (const manner of ["mouse", "keyboard", "touch"] as const) {
+  (manner === "keyboard" ? scene : fullScene)(`All on 1 Card, advanced: a new card is drawn unseen from the pile, by ${manner}`, async (room) => {
+    const anna = await room.person("Anna", { manner });
+    const { record, moments } = await richMoments("all-on-one-card", 2, { variant: "advanced" });
+    await takeUp(anna, record, moments.get("take")!);
+    expect(await asked(anna, "all-on-one-card")).toBe(true);
+    await anna.sees(t("ac.prompt.takeOrDraw"));
+    const faceUp = anna.page.getByRole("region", { name: t("ac.faceUp") }).getByRole("button");
+    const shown = await faceUp.getByRole("img").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+    expect(shown.length).toBe(3);
+    const pile = faceUp.and(anna.button(having("ac.draw")));
+    await anna.press(pile);
+    expect(await pile.getAttribute("aria-pressed")).toBe("true");
+    await anna.sees(t("ac.draw.what"));
+    await anna.press(anna.button(t("ac.draw")));
+    const drew = (story: string[]): number => story.findIndex((line) => like("ac.log.draw").test(line));
+    await expect.poll(async () => drew(await anna.story())).toBeGreaterThan(0);
+    // It is a card that nobody saw, and it lies with her own now.
+    const story = await anna.story();
+    const comes = story[drew(story) - 1]!;
+    expect(comes).toMatch(like("ac.log.card"));
+    const card = `${t("ac.card", { number: /\d+/.exec(comes)![0] })},`;
+    expect(shown.filter((words) => words?.startsWith(card))).toEqual([]);
+    await anna.page.getByRole("region", { name: t("ac.cards.you") }).getByRole("button", { name: new RegExp(`^${card}`) }).waitFor();
+  });
+}

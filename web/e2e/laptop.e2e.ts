@@ -1,12 +1,12 @@
 // On a laptop, board, hand, choices and the button that makes them final are in sight together: in every phase of a turn, in every language.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
-import { packed } from "../src/replay/packed";
 import { outOfSight } from "./in_sight";
 import type { Person } from "./person";
 import { asked, free, type GameName } from "./play";
-import { richMoments, type GameRecord } from "./records";
+import { richMoments } from "./records";
 import { fullScene, openHouse, scene, type Room } from "./room";
+import { takeUp } from "./tables";
 import { beginning, having, inLanguage, LANGUAGES, oneOf, t } from "./words";
 
 openHouse();
@@ -80,16 +80,6 @@ const PICKS: Record<GameName, Record<string, Picks>> = {
   "construction-zone": { take: takeTwo, trade, build },
 };
 
-/** A table that goes on from a moment of the game, at which this person is asked. */
-async function takeUp(person: Person, game: GameName, record: GameRecord, at: number): Promise<void> {
-  await person.page.goto("about:blank"); // from one moment of a game to another there is no way but a new page
-  await person.goTo(`replay/${await packed(record)}?at=${at}`);
-  await person.press(person.button(t("takeUp")));
-  await person.press(person.button(t("takeUp.start")));
-  await person.page.waitForURL(/#\/play\//);
-  expect(await asked(person, game)).toBe(true);
-}
-
 /** By the settings, so that what is chosen at the table stays. */
 async function speak(person: Person, from: string, to: string): Promise<void> {
   const menu = person.page.locator("summary").and(person.page.getByLabel(inLanguage(from)["nav.settings"]));
@@ -123,7 +113,8 @@ async function inSight(room: Room, game: GameName, players: number, options: Rec
   expect([...moments.keys()].sort(), "the phases in which something is asked").toEqual([...phases].sort());
   const problems: string[] = [];
   for (const [phase, at] of moments) {
-    await takeUp(anna, game, record, at);
+    await takeUp(anna, record, at);
+    expect(await asked(anna, game)).toBe(true);
     problems.push(...(await problemsNow(anna, phase, languages)));
     for await (const what of PICKS[game][phase]!(anna)) problems.push(...(await problemsNow(anna, `${phase}, ${what}`, languages)));
   }

@@ -1,7 +1,9 @@
 // The ways to a table, by the pages.
 import type { Key } from "../src/i18n/en";
+import { packed } from "../src/replay/packed";
 import type { Person } from "./person";
 import type { GameName } from "./play";
+import type { GameRecord } from "./records";
 import { like, oneOf, t } from "./words";
 
 const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
@@ -32,6 +34,16 @@ export async function startAroundOneScreen(person: Person, game: GameName): Prom
 
 async function setUp(person: Person, options: Options): Promise<void> {
   for (const [title, value] of options) await person.choose(t(title), t(value));
+}
+
+/** A game that goes on from a moment of another one, with the seat of the player who was to move then. */
+export async function takeUp(person: Person, record: GameRecord, at: number): Promise<void> {
+  await person.page.goto("about:blank"); // from one moment to another there is no way but a new page
+  await person.goTo(`replay/${await packed(record)}?at=${at}`);
+  await person.press(person.button(t("takeUp")));
+  await person.press(person.button(t("takeUp.start")));
+  await person.page.waitForURL(/#\/play\//);
+  await person.log.waitFor();
 }
 
 /** Gives a name where one is asked for. */
