@@ -44,8 +44,8 @@ describe("a whole game against bots", () => {
 for (const manner of ["mouse", "keyboard", "touch"] as const) {
   (manner === "keyboard" ? scene : fullScene)(`All on 1 Card, advanced: a new card is drawn unseen from the pile, by ${manner}`, async (room) => {
     const anna = await room.person("Anna", { manner });
-    const { record, moments } = await richMoments("all-on-one-card", 2, { variant: "advanced" });
-    await takeUp(anna, record, moments.get("take")!);
+    const { take } = await richMoments("all-on-one-card", 2, { variant: "advanced" }, ["take"]);
+    await takeUp(anna, take.record, take.at);
     expect(await asked(anna, "all-on-one-card")).toBe(true);
     await anna.sees(t("ac.prompt.takeOrDraw"));
     const faceUp = anna.page.getByRole("region", { name: t("ac.faceUp") }).getByRole("button");

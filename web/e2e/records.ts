@@ -10,32 +10,43 @@ export interface GameRecord extends Record<string, unknown> {
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 
-/** A game that was played to its end at random, always the same. */
-async function played(game: GameName, players: number, options: Record<string, string>): Promise<Engine> {
+/** A game that was played to its end at random; with the same seed always the same. */
+async function played(game: GameName, players: number, options: Record<string, string>, seed: number): Promise<Engine> {
   const engine = realEngine();
   const names = NAMES.slice(0, players);
   await engine.ask({ cmd: "new", game, players, options, seed: "7".repeat(64), nonces: ["00ff", "11", "22", "33"].slice(0, players), names });
-  await engine.ask({ cmd: "playout", seed: 3 });
+  await engine.ask({ cmd: "playout", seed });
   return engine;
 }
 const recordOf = async (engine: Engine): Promise<GameRecord> => (await engine.ask({ cmd: "record" }))["record"] as GameRecord;
 
 /** A game of two that was played to its end, always the same. */
-export const wholeGame = async (game: GameName): Promise<GameRecord> => recordOf(await played(game, 2, {}));
+export const wholeGame = async (game: GameName): Promise<GameRecord> => recordOf(await played(game, 2, {}, 3));
 
-/** A whole game, and for each phase that asks a player for something the moment with the most to choose from. */
-export async function richMoments(game: GameName, players: number, options: Record<string, string> = {}): Promise<{ record: GameRecord; moments: Map<string, number> }> {
-  const engine = await played(game, players, options);
-  const record = await recordOf(engine);
-  const best = new Map<string, { at: number; choices: number }>();
-  for (let at = record.events.length - 1; at > 0; --at) {
-    const { to_act: seat } = await engine.ask({ cmd: "undo" });
-    if (typeof seat !== "number") continue;
-    const { phase } = (await engine.ask({ cmd: "view", seat }))["view"] as { phase: string };
-    const choices = ((await engine.ask({ cmd: "moves" }))["moves"] as unknown[]).length;
-    if (choices > (best.get(phase)?.choices ?? 0)) best.set(phase, { at, choices });
+export interface RichMoment {
+  record: GameRecord;
+  at: number;
+  /** How much there is to choose from. */
+  choices: number;
+}
+const MOST_GAMES = 20;
+
+/** For each of these phases, in which a player is asked for something, the moment with the most to choose from: of as many games as it takes to find them all. */
+export async function richMoments<Phase extends string>(game: GameName, players: number, options: Record<string, string>, phases: readonly Phase[]): Promise<Record<Phase, RichMoment>> {
+  const best: Partial<Record<string, RichMoment>> = {};
+  for (let seed = 1; phases.some((phase) => !best[phase]); ++seed) {
+    if (seed > MOST_GAMES) throw new Error(`not in ${MOST_GAMES} games: ${phases.filter((phase) => !best[phase]).join()}`);
+    const engine = await played(game, players, options, seed);
+    const record = await recordOf(engine);
+    for (let at = record.events.length - 1; at > 0; --at) {
+      const { to_act: seat } = await engine.ask({ cmd: "undo" });
+      if (typeof seat !== "number") continue;
+      const { phase } = (await engine.ask({ cmd: "view", seat }))["view"] as { phase: string };
+      const choices = ((await engine.ask({ cmd: "moves" }))["moves"] as unknown[]).length;
+      if (choices > (best[phase]?.choices ?? 0)) best[phase] = { record, at, choices };
+    }
   }
-  return { record, moments: new Map([...best].map(([phase, { at }]) => [phase, at])) };
+  return best as Record<Phase, RichMoment>;
 }
 
 /** With a change, and a checksum that fits: as somebody would alter it who knows how. */
