@@ -152,7 +152,7 @@ scene("what is no game of ours is told so, and another can be chosen", async (ro
     ["empty.json", "", t("replay.foreign")],
     ["foreign.json", JSON.stringify({ White: "Anna", moves: "e4 e5" }), t("replay.foreign")],
     ["huge.json", JSON.stringify({ ...record, more: "x".repeat(2_000_000) }), t("replay.huge")],
-    ["future.json", JSON.stringify({ ...record, version: 2 }), t("replay.future")],
+    ["future.json", JSON.stringify({ ...record, version: 99 }), t("replay.future")],
     ["odd.json", JSON.stringify({ ...record, events: 7 }), t("replay.altered")],
   ] as const) {
     await openFile(anna, name, text);
@@ -168,7 +168,7 @@ scene("a link that carries no game of ours says what is wrong with it", async (r
   for (const [text, words] of [
     ["not-a-game", t("replay.link")],
     [whole.slice(0, whole.length / 2), t("replay.link")],
-    [await packed({ ...record, version: 2 }), t("replay.future")],
+    [await packed({ ...record, version: 99 }), t("replay.future")],
     [await packed({ ...record, events: record.events.toSpliced(9, 1) }), t("replay.altered")],
     [await packed({ ...record, more: "x".repeat(2_000_000) }), t("replay.huge")],
     [await packed(forged(record, { events: record.events.toReversed() })), t("replay.impossible")],
