@@ -85,6 +85,8 @@ scene("after a game everybody reads who wants another one and who has yet to ans
   const reads = async (person: Person, ...lines: string[]): Promise<void> => {
     for (const line of lines) await person.page.getByRole("status").getByRole("listitem").filter({ hasText: line }).waitFor();
     expect(await person.page.getByRole("status").getByRole("listitem").count()).toBe(lines.length);
+    const seen = person.page.getByRole("status").getByRole("list");
+    await expect.poll(() => seen.evaluate((list) => list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().bottom <= innerHeight), { message: `${person.name} sees it` }).toBe(true);
   };
   await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" }));
   await reads(ben, t("rematch.wants", { name: "Anna" }), t("rematch.youWait"));
