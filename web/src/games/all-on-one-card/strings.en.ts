@@ -2,7 +2,7 @@ export const allOnOneCardEn = {
   "ac.name": "All on 1 Card",
   "ac.pitch": "Roll five dice, choose one of your cards, cross its boxes. Everybody uses every roll.",
   "ac.variant": "Game",
-  "ac.variant.meaning": "In the advanced game you choose your cards: three of five at the start, and from those face up later.",
+  "ac.variant.meaning": "In the advanced game you choose your cards: three of five at the start; later one of three face up, or one unseen.",
   "ac.variant.basic": "Basic",
   "ac.variant.advanced": "Advanced",
 

@@ -5,7 +5,7 @@ export default {
   "ac.name": "Tout sur 1 carte",
   "ac.pitch": "Lancez cinq dés, choisissez une de vos cartes, cochez ses cases. Chaque lancer sert à tout le monde.",
   "ac.variant": "Jeu",
-  "ac.variant.meaning": "Dans le jeu avancé, on choisit ses cartes\u00a0: trois sur cinq au début, puis parmi les cartes visibles.",
+  "ac.variant.meaning": "Dans le jeu avancé, on choisit ses cartes\u00a0: trois sur cinq au début, puis une des trois cartes visibles ou une carte cachée.",
   "ac.variant.basic": "De base",
   "ac.variant.advanced": "Avancé",
 

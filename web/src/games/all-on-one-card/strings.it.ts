@@ -5,7 +5,7 @@ export default {
   "ac.name": "Tutto su 1 carta",
   "ac.pitch": "Lancia cinque dadi, scegli una delle tue carte e crocetta i suoi spazi. Ogni lancio vale per tutti.",
   "ac.variant": "Gioco",
-  "ac.variant.meaning": "Nella versione avanzata scegli le tue carte: tre su cinque all'inizio, poi tra quelle scoperte.",
+  "ac.variant.meaning": "Nella versione avanzata scegli le tue carte: tre su cinque all'inizio, poi una delle tre scoperte o una coperta.",
   "ac.variant.basic": "Base",
   "ac.variant.advanced": "Avanzato",
 
