@@ -139,6 +139,8 @@ export const uiEn = {
   "refusal.no-such-token": "there is no such token any more",
   "refusal.too-many-tokens": "20 tokens are the most; delete one first",
   "refusal.no-such-table": "this table is not there, or not open to you",
+  "refusal.old-rules": "this game was played by an earlier version of the rules",
+  "refusal.new-rules": "this game was played by later rules than those here; load the page again",
   "refusal.damaged-table": "this table can't be read any more",
   "refusal.damaged-player": "what is stored of you can't be read any more; tell whoever runs the server",
   "refusal.stopping": "the server is about to restart; try again in a minute",

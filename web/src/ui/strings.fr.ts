@@ -141,6 +141,8 @@ export default {
   "refusal.no-such-token": "ce jeton n’existe plus",
   "refusal.too-many-tokens": "20 jetons au maximum\u202f; supprimez-en un d’abord",
   "refusal.no-such-table": "cette table n’existe pas, ou ne vous est pas ouverte",
+  "refusal.old-rules": "cette partie a été jouée avec une version antérieure des règles",
+  "refusal.new-rules": "cette partie a été jouée avec des règles plus récentes que celles d’ici\u00a0; rechargez la page",
   "refusal.damaged-table": "cette table n’est plus lisible",
   "refusal.damaged-player": "vos données ne sont plus lisibles\u202f; prévenez la personne qui gère le serveur",
   "refusal.stopping": "le serveur va redémarrer\u202f; réessayez dans une minute",

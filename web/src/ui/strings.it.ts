@@ -141,6 +141,8 @@ export default {
   "refusal.no-such-token": "questo token non c'è più",
   "refusal.too-many-tokens": "si possono avere al massimo 20 token; prima eliminane uno",
   "refusal.no-such-table": "questo tavolo non esiste, o non è aperto a te",
+  "refusal.old-rules": "questa partita è stata giocata con una versione precedente delle regole",
+  "refusal.new-rules": "questa partita è stata giocata con regole più recenti di quelle di qui; ricarica la pagina",
   "refusal.damaged-table": "questo tavolo non si può più leggere",
   "refusal.damaged-player": "i tuoi dati sul server non si possono più leggere; avvisa chi lo gestisce",
   "refusal.stopping": "il server sta per riavviarsi; riprova tra un minuto",
