@@ -25,6 +25,10 @@ function(tavola_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   target_link_libraries(${name} PUBLIC tavola_flags ${ARG_LINK})
+  # Several files at once: what they all include is read once. Names in anonymous namespaces must differ for that.
+  if(TAVOLA_UNITY)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${TAVOLA_UNITY})
+  endif()
 endfunction()
 
 # tavola_test(name SOURCES a_test.cc ... LINK library ...): one GoogleTest program, each test known to ctest

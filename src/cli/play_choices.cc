@@ -6,18 +6,13 @@
 #include <numeric>
 
 #include "cli/console.h"
+#include "cli/rules_book.h"
 #include "core/fields.h"
 
 namespace tavola::cli {
 namespace {
 
 using Places = std::vector<std::size_t>;
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 

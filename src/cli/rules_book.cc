@@ -20,12 +20,6 @@ std::string_view name_of(const core::EmbeddedFile& file) {
   return name.substr(0, name.rfind('.'));
 }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
 /// "SL-9" for an item's bold part "SL-9 Park."; "" when it has no id: capital letters, a hyphen, a number.
 std::string_view id_in(std::string_view bold) {
   std::size_t i = 0;
@@ -97,6 +91,12 @@ std::string lines_text(const std::vector<std::string>& lines) {
 }
 
 }  // namespace
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
 
 RulesBook::RulesBook(std::span<const core::EmbeddedFile> pages) : pages_(pages) {
   for (const core::EmbeddedFile& file : pages) {

@@ -19,6 +19,9 @@ struct Rule {
   std::string page;   ///< "sunrise-lane", "common"
 };
 
+/// In small letters, to look words up whatever their case.
+std::string lower(std::string_view text);
+
 class RulesBook {
  public:
   explicit RulesBook(std::span<const core::EmbeddedFile> pages);

@@ -85,7 +85,7 @@ std::string summary(const ArenaSetup& setup, const ArenaResult& result, const St
   return text;
 }
 
-constexpr std::string_view kHowToRead =
+constexpr std::string_view kHowToReadArena =
     "Every line-up plays the same deals, each deal from every rotation of the seats. A shared victory is a share. In "
     "brackets, after ± and in plots: 95 % intervals, which take the games of one deal as one observation. Score and "
     "margin (to the best other) are of games that were not forfeited. Times are of the processor, for other programs "
@@ -102,13 +102,6 @@ std::string_view end_name(ArenaEnd end) {
     default:
       return "failed";
   }
-}
-
-/// JSON has no infinity.
-Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
-
-Json estimate_json(const Estimate& value) {
-  return {{"value", finite(value.value)}, {"low", finite(value.low)}, {"high", finite(value.high)}};
 }
 
 }  // namespace
@@ -231,7 +224,7 @@ std::string arena_html(const ArenaSetup& setup, const ArenaResult& result, const
   if (standings.bots.size() > 2) body += html(pair_table(standings));
   body += html(duel_table(standings));
   if (!standings.forfeits.empty()) body += heading("Forfeits") + html(forfeit_table(standings));
-  body += "<footer>" + paragraph(kHowToRead) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";
+  body += "<footer>" + paragraph(kHowToReadArena) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";
   return html_page("Arena: " + entry_name(*setup.game), body);
 }
 

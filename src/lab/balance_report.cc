@@ -150,8 +150,6 @@ std::string case_html(const CaseFigures& one) {
   return out;
 }
 
-Json estimate_json(const Estimate& value) { return {{"value", value.value}, {"low", value.low}, {"high", value.high}}; }
-
 Json case_json(const BalanceCase& run, const CaseFigures& one) {
   Json out = {{"bot", run.setup.bot.spec},
               {"players", one.players},
@@ -226,7 +224,7 @@ std::string table_line(const BalanceCase& one) {
   return text.substr(text.find(", ") + 2) + ", seed " + std::to_string(one.setup.seed);
 }
 
-constexpr std::string_view kHowToRead =
+constexpr std::string_view kHowToReadBalance =
     "Every seat is the same bot. After ± and in plots: 95 % intervals. Order of play begins with the first player; the "
     "dashed line is what would be even. Half time is the middle decision of a game, and scores on the way are those "
     "that the game would have if it ended there. A line of the result decides when somebody else would have won "
@@ -274,7 +272,8 @@ std::string balance_html(const std::vector<BalanceCase>& cases) {
   body += figures({figure("The first player wins", bar_plot(first, Unit::kPercent)),
                    figure("The leader at half time wins", bar_plot(leader, Unit::kPercent))});
   for (const CaseFigures& one : all) body += case_html(one);
-  body += "<footer>" + paragraph(kHowToRead) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";
+  body +=
+      "<footer>" + paragraph(kHowToReadBalance) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";
   return html_page(title_of(cases), body);
 }
 

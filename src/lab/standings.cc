@@ -1,6 +1,7 @@
 #include "lab/standings.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "lab/rating.h"
 
@@ -139,6 +140,11 @@ Standings standings_of(const ArenaSetup& setup, const ArenaResult& result) {
   std::stable_sort(out.forfeits.begin(), out.forfeits.end(),
                    [](const ForfeitFigures& a, const ForfeitFigures& b) { return a.games > b.games; });
   return out;
+}
+
+wire::Json estimate_json(const Estimate& value) {
+  const auto finite = [](double figure) { return std::isfinite(figure) ? wire::Json(figure) : wire::Json(nullptr); };
+  return {{"value", finite(value.value)}, {"low", finite(value.low)}, {"high", finite(value.high)}};
 }
 
 }  // namespace tavola::lab

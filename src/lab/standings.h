@@ -61,4 +61,7 @@ std::string arena_html(const ArenaSetup& setup, const ArenaResult& result, const
 /// "2 players, ties=skip, content 3fa2..., seed 1": what was played.
 std::string table_text(const registry::AnyGame& game);
 
+/// A figure and the ends of its interval; JSON has no infinity, so null for what is not finite.
+wire::Json estimate_json(const Estimate& value);
+
 }  // namespace tavola::lab

@@ -12,7 +12,6 @@ namespace tavola::server {
 using core::Error;
 using core::Status;
 using table::Answer;
-using table::Time;
 
 namespace {
 
@@ -20,8 +19,8 @@ constexpr std::size_t kMostChannels = 256;
 constexpr std::size_t kMostOfAPlayer = 8;
 constexpr std::size_t kMostReceived = 64;  // of a table, while an entry is being stored
 constexpr std::size_t kMostReplies = 16;   // that a client leaves unread
-constexpr Time kRetry = 1000;
-constexpr Time kKeptIdle = 60'000;
+constexpr table::Time kRetry = 1000;
+constexpr table::Time kKeptIdle = 60'000;
 
 // WebSocket close codes of our own.
 constexpr int kTryAgain = 1013;
@@ -147,7 +146,7 @@ void TableChannel::close(int code, std::string reason) {
 HostedTable::HostedTable(Hub& hub, store::TableNumber number, table::Table table)
     : hub_(hub), number_(number), table_(std::move(table)), used_at_(hub.now()) {}
 
-Time HostedTable::now() const { return hub_.now(); }
+table::Time HostedTable::now() const { return hub_.now(); }
 
 bool HostedTable::attach(const std::shared_ptr<TableChannel>& channel) {
   const auto same = std::count_if(channels_.begin(), channels_.end(),
@@ -329,8 +328,8 @@ void HostedTable::not_stored(const Error& error) {
   }
 }
 
-bool HostedTable::idle(Time at) const {
-  const Time kept = table_.phase() == table::Phase::kOver ? 0 : kKeptIdle;
+bool HostedTable::idle(table::Time at) const {
+  const table::Time kept = table_.phase() == table::Phase::kOver ? 0 : kKeptIdle;
   if (busy_ || !channels_.empty() || at < used_at_ + kept) return false;
   return !table_.attended();
 }

@@ -17,11 +17,10 @@ namespace asio = boost::asio;
 using core::Error;
 using core::Result;
 using core::Status;
-using table::Time;
 
 namespace {
 
-constexpr Time kSweepEvery = 1'000;
+constexpr table::Time kSweepEvery = 1'000;
 constexpr auto kTick = std::chrono::milliseconds(100);
 constexpr int kServiceRestart = 1012;
 constexpr std::uint32_t kMostAttended = 100'000;
@@ -54,7 +53,7 @@ Hub::Hub(asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log
 
 Hub::~Hub() = default;
 
-Time Hub::now() const {
+table::Time Hub::now() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
@@ -211,7 +210,7 @@ void Hub::take_stored(const std::vector<std::shared_ptr<HostedTable>>& tables, c
   check_stopped();
 }
 
-void Hub::count_stored(bool a_move, Time took) {
+void Hub::count_stored(bool a_move, table::Time took) {
   if (!a_move) return;
   moves_.add();
   move_seconds_.add(static_cast<double>(took) / 1000);
@@ -254,7 +253,7 @@ std::vector<SessionKey> Hub::next_sessions() {
 
 // ------------------------------------------------------------------------------------------------------ time and bots
 
-void Hub::schedule(HostedTable& hosted, Time when) {
+void Hub::schedule(HostedTable& hosted, table::Time when) {
   const auto known = times_.find(&hosted);
   if (known != times_.end()) {
     if (known->second == when) return;
@@ -268,7 +267,7 @@ void Hub::schedule(HostedTable& hosted, Time when) {
 
 void Hub::tick() {
   if (stopping_) return;
-  const Time at = now();
+  const table::Time at = now();
   std::vector<std::shared_ptr<HostedTable>> due;  // they may ask for another time at once
   for (; !schedule_.empty() && schedule_.begin()->first <= at; schedule_.erase(schedule_.begin())) {
     due.push_back(schedule_.begin()->second->shared_from_this());

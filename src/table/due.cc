@@ -5,12 +5,6 @@
 
 namespace tavola::table {
 
-namespace {
-
-constexpr Time kSecond = 1000;
-
-}  // namespace
-
 Answer Table::due(Time now) const {
   if (phase_ == Phase::kOpen) return due_before_start(now);
   if (phase_ == Phase::kOver) return due_at_end();

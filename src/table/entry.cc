@@ -15,8 +15,6 @@ constexpr std::array<std::string_view, 18> kKinds{"sit",  "open",   "bot",     "
                                                   "undo", "resign", "timeout", "stand_in", "leave",   "back",
                                                   "chat", "emote",  "mute",    "unmute",   "rematch", "next_table"};
 
-constexpr std::size_t kLongest = 4096;
-
 Result<std::vector<registry::AnyMove>> read_events(const wire::Node& node, const AnyGame& game) {
   const auto items = node.items(0, 4096);
   if (!items.ok()) return items.error();
@@ -71,10 +69,10 @@ Result<Entry> read_entry(std::string_view text, const AnyGame& game) {
   entry.at = members.time("at", -kLatest, 0);
   entry.used = members.time("used", 0, 0);
   entry.seat = members.number("seat", 0, core::kMaxSeats - 1, -1);
-  entry.player = members.text("player", kLongest, "");
-  entry.name = members.text("name", kLongest, "");
-  entry.nonce = members.text("nonce", kLongest, "");
-  entry.text = members.text("text", kLongest, "");
+  entry.player = members.text("player", kLongestText, "");
+  entry.name = members.text("name", kLongestText, "");
+  entry.nonce = members.text("nonce", kLongestText, "");
+  entry.text = members.text("text", kLongestText, "");
   if (members.has("events")) entry.events = members.value(read_events(*node.at("events"), game));
   if (const core::Status status = members.status(); !status.ok()) return status.error();
   return entry;

@@ -10,6 +10,9 @@
 
 namespace tavola::table {
 
+/// The longest text of an opening or an entry.
+inline constexpr std::size_t kLongestText = 4096;
+
 /// The latest moment that is one, the year 5138: times that are read can be added and subtracted.
 inline constexpr std::int64_t kLatest = 100'000'000'000'000;
 

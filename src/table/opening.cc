@@ -8,8 +8,6 @@
 namespace tavola::table {
 namespace {
 
-constexpr std::size_t kLongest = 4096;
-
 core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
   const auto items = node.items(0, core::kMaxSeats);
   if (!items.ok()) return items.error();
@@ -18,8 +16,8 @@ core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
     Members members(item);
     Reserved one;
     one.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);
-    one.player = members.text("player", kLongest, "");
-    one.name = members.text("name", kLongest, "");
+    one.player = members.text("player", kLongestText, "");
+    one.name = members.text("name", kLongestText, "");
     if (const core::Status status = members.status(); !status.ok()) return status.error();
     all.push_back(std::move(one));
   }
@@ -29,7 +27,7 @@ core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
 core::Result<Deal> read_deal(const wire::Node& node, int players) {
   Members members(node);
   Deal deal;
-  deal.match = members.text("match", kLongest, "");
+  deal.match = members.text("match", kLongestText, "");
   const auto nonces = node.at("nonces");
   if (!nonces.ok()) return nonces.error();
   deal.nonces = members.value(match::read_nonces(*nonces, players));
@@ -71,9 +69,9 @@ core::Result<Opening> read_opening(std::string_view text) {
   const int format = members.number("format", 0, 1'000'000, 0);
   if (format != 1 && format != 2) return node.error("expected \"format\": 2");
   Opening opening;
-  opening.id = members.text("id", kLongest, "");
-  opening.host = members.text("host", kLongest, "");
-  opening.invitation = members.text("invitation", kLongest, "");
+  opening.id = members.text("id", kLongestText, "");
+  opening.host = members.text("host", kLongestText, "");
+  opening.invitation = members.text("invitation", kLongestText, "");
   const auto settings = node.at("settings");
   if (!settings.ok()) return settings.error();
   opening.settings = members.value(read_settings(*settings));

@@ -13,7 +13,6 @@ using core::Status;
 using wire::Json;
 using wire::Node;
 
-constexpr Time kSecond = 1000;
 constexpr Time kDay = 86'400 * kSecond;
 constexpr int kMaxBank = 24 * 3600;
 constexpr int kMaxDays = 30;

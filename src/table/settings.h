@@ -11,6 +11,7 @@
 namespace tavola::table {
 
 using match::Time;
+inline constexpr Time kSecond = 1000;
 
 /// Who may watch and sit.
 enum class Access : std::uint8_t {

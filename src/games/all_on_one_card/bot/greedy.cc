@@ -53,7 +53,7 @@ const KeptSets& kept_sets() {
 }
 
 using Values = std::array<std::int64_t, kKeptSets>;
-constexpr std::int64_t kResults = 7776;  // 6^5: the ways in which five dice can fall
+constexpr std::int64_t kFalls = 7776;  // 6^5: the ways in which five dice can fall
 
 /// From the values of the sets of five, those of all smaller sets when the other dice are rolled; all times 6^5, so
 /// that they are whole numbers on one scale.
@@ -62,7 +62,7 @@ Values expectations(const Values& of_results) {
   Values values{};
   for (std::size_t i = kKeptSets; i-- > 0;) {
     if (all.sets[i].sum() == kDice) {
-      values[i] = of_results[i] * kResults;
+      values[i] = of_results[i] * kFalls;
       continue;
     }
     std::int64_t sum = 0;
@@ -95,7 +95,7 @@ Move best_reroll(const Rules& rules, const Table& table, const std::vector<Move>
     // Another re-roll follows; to keep all five dice now ends the rolling (AC-4), which is never worth more.
     values = expectations(best_within(values));
     for (std::size_t i = 0; i < kKeptSets; ++i) {
-      if (all.sets[i].sum() == kDice) values[i] = results[i] * kResults * kResults;
+      if (all.sets[i].sum() == kDice) values[i] = results[i] * kFalls * kFalls;
     }
   }
   Move best = moves[0];  // keep; of equal ones the fewest dice, then the first

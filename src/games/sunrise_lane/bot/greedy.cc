@@ -19,7 +19,7 @@ struct Means {
 };
 
 /// A move and what the whole rest of the turn is worth with it.
-struct Plan {
+struct Build {
   Move move;
   int value = kWorst;
 };
@@ -30,8 +30,8 @@ class Search {
 
   /// The first of the best builds on `open`; its value is kWorst when there is none.
   /// A hand has at most 5 cards and a plot 4 neighbours, which bounds the work.
-  Plan best_build(const Means& means, PlotSet open) {
-    Plan best;
+  Build best_build(const Means& means, PlotSet open) {
+    Build best;
     for (std::uint32_t left = means.hand.present(); left != 0; left &= left - 1) {
       const Colour colour = nth_colour(left, 0);
       (open & rules_.of_colour[index(colour)]).each([&](Plot plot) { try_houses(means, plot, colour, best); });
@@ -46,7 +46,7 @@ class Search {
   }
 
  private:
-  void try_houses(const Means& means, Plot plot, Colour colour, Plan& best) {
+  void try_houses(const Means& means, Plot plot, Colour colour, Build& best) {
     const int dots = rules_.dots[index(plot)];
     for (int floors = 1; floors <= std::min(means.hand[colour], means.pieces); ++floors) {
       Means after = means;
@@ -57,7 +57,7 @@ class Search {
     }
   }
 
-  void try_park(const Means& means, Plot plot, Colour card, Plan& best) {
+  void try_park(const Means& means, Plot plot, Colour card, Build& best) {
     Means after = means;
     after.hand -= Cards::of(card);
     after.cards -= 1;
@@ -66,7 +66,7 @@ class Search {
   }
 
   /// The move, and the best that may follow it: a further build, or to stop.
-  void go_on(Means& after, Plot plot, Move move, int value, Plan& best) {
+  void go_on(Means& after, Plot plot, Move move, int value, Build& best) {
     if (value + after.cards * (kMaxDots - kCardCost) <= best.value) return;  // can't become better
     after.empty.remove(plot);
     const PlotSet open = rules_.neighbours[index(plot)] & after.empty;
@@ -83,7 +83,7 @@ Means means_of(const View& view, Cards hand) {
 }
 
 Move best_discard(const Rules& rules, const View& view) {
-  Plan best;
+  Build best;
   const std::uint32_t count = count_moves(rules, view);
   for (std::uint32_t n = 0; n < count; ++n) {
     const Move move = pick_move(rules, view, n);
@@ -102,7 +102,7 @@ Move greedy(const Rules& rules, const View& view) {
   const bool first = view.table.phase == Phase::kChoose;
   const int over = std::max(0, view.hand.total() + 2 - kHandLimit);
   const int rest = first ? -kCardCost * over : 0;
-  const Plan build = Search(rules).best_build(means_of(view, view.hand), open_plots(rules, view.table));
+  const Build build = Search(rules).best_build(means_of(view, view.hand), open_plots(rules, view.table));
   if (build.value >= rest) return build.move;
   return first ? Move::draw() : Move::stop();
 }

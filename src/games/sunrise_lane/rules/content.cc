@@ -9,7 +9,9 @@ constexpr std::string_view kObstacleToken = "..";
 constexpr std::string_view kFountainToken = "()";
 constexpr std::string_view kNoAreaToken = "--";
 
-core::Error bad(std::string where, std::string what) { return {"bad-content", std::move(where), std::move(what)}; }
+core::Error bad_board(std::string where, std::string what) {
+  return {"bad-content", std::move(where), std::move(what)};
+}
 
 std::string place(std::string_view list, int row) { return std::string(list) + "[" + std::to_string(row) + "]"; }
 
@@ -22,9 +24,10 @@ core::Result<Cell> read_cell(std::string_view token, const std::string& where) {
   }
   const std::size_t colour = token.size() == 2 ? kColourLetters.find(token[0]) : std::string_view::npos;
   if (colour == std::string_view::npos || token[1] < '1' || token[1] > '0' + kMaxDots) {
-    return bad(where, core::quoted(token) +
-                          " is not a cell; expected a colour (y, g, r, b or p) and 1 to 5 dots as in y3, .. for an "
-                          "obstacle or () for the fountain");
+    return bad_board(where,
+                     core::quoted(token) +
+                         " is not a cell; expected a colour (y, g, r, b or p) and 1 to 5 dots as in y3, .. for an "
+                         "obstacle or () for the fountain");
   }
   cell.kind = Cell::Kind::kPlot;
   cell.colour = static_cast<Colour>(colour);
@@ -37,7 +40,7 @@ core::Result<std::optional<Area>> read_area(std::string_view token, const std::s
   for (const Area area : kAllAreas) {
     if (token == kAreaNames[index(area)]) return std::optional<Area>(area);
   }
-  return bad(where, core::quoted(token) + " is not an area; expected A1, B1, B2, A2 or -- for none");
+  return bad_board(where, core::quoted(token) + " is not an area; expected A1, B1, B2, A2 or -- for none");
 }
 
 /// Calls `read` with each token and its plot; all rows must have as many tokens as the first.
@@ -45,19 +48,19 @@ template <class Read>
 core::Result<int> read_rows(const std::vector<std::string>& rows, std::string_view list, Read read) {
   const std::string sides = std::to_string(kMinSide) + " to " + std::to_string(kMaxSide);
   if (rows.size() < kMinSide || rows.size() > kMaxSide) {
-    return bad(std::string(list), "has " + std::to_string(rows.size()) + " rows; expected " + sides);
+    return bad_board(std::string(list), "has " + std::to_string(rows.size()) + " rows; expected " + sides);
   }
   std::size_t columns = 0;
   for (int r = 0; r < static_cast<int>(rows.size()); ++r) {
     const auto tokens = core::split(rows[static_cast<std::size_t>(r)], ' ');
     if (r == 0) columns = tokens.size();
     if (tokens.size() < kMinSide || tokens.size() > kMaxSide) {
-      return bad(place(list, r),
-                 "has " + std::to_string(tokens.size()) + " cells separated by single spaces; expected " + sides);
+      return bad_board(place(list, r),
+                       "has " + std::to_string(tokens.size()) + " cells separated by single spaces; expected " + sides);
     }
     if (tokens.size() != columns) {
-      return bad(place(list, r),
-                 "has " + std::to_string(tokens.size()) + " cells; the first row has " + std::to_string(columns));
+      return bad_board(place(list, r),
+                       "has " + std::to_string(tokens.size()) + " cells; the first row has " + std::to_string(columns));
     }
     for (int c = 0; c < static_cast<int>(columns); ++c) {
       const Plot plot = plot_at(r, c);
@@ -86,23 +89,24 @@ std::vector<std::string> write_rows(const Content& content, Token token) {
 core::Status check_cells(const Content& content) {
   const bool sized = content.rows >= kMinSide && content.rows <= kMaxSide && content.columns >= kMinSide &&
                      content.columns <= kMaxSide;
-  if (!sized) return bad("board", "expected 3 to 11 rows of 3 to 11 cells");
+  if (!sized) return bad_board("board", "expected 3 to 11 rows of 3 to 11 cells");
   int fountains = 0;
   for (std::size_t p = 0; p < kPlaces; ++p) {
     const Cell& cell = content.cells[p];
     const Plot plot{static_cast<std::uint8_t>(p)};
     const std::string where = "cell " + write_plot(plot);
     const bool outside = row_of(plot) >= content.rows || column_of(plot) >= content.columns;
-    if (outside && !(cell == Cell{})) return bad(where, "lies outside of the board");
-    if (cell.area && index(*cell.area) >= kAreas) return bad(where, "has an unknown area");
+    if (outside && !(cell == Cell{})) return bad_board(where, "lies outside of the board");
+    if (cell.area && index(*cell.area) >= kAreas) return bad_board(where, "has an unknown area");
     if (cell.kind == Cell::Kind::kPlot && (index(cell.colour) >= kColours || cell.dots < 1 || cell.dots > kMaxDots)) {
-      return bad(where, "expected one of 5 colours and 1 to 5 dots");
+      return bad_board(where, "expected one of 5 colours and 1 to 5 dots");
     }
     if (cell.kind != Cell::Kind::kFountain) continue;
     ++fountains;
-    if (cell.area) return bad(where, "the fountain belongs to no area; expected --");
+    if (cell.area) return bad_board(where, "the fountain belongs to no area; expected --");
   }
-  if (fountains != 1) return bad("board", "has " + std::to_string(fountains) + " fountains; expected exactly one: ()");
+  if (fountains != 1)
+    return bad_board("board", "has " + std::to_string(fountains) + " fountains; expected exactly one: ()");
   return core::Done{};
 }
 
@@ -136,7 +140,7 @@ void set_neighbours(Rules& rules) {
 }
 
 core::Status check_reach(const Rules& rules) {
-  if (rules.in_areas.empty()) return bad("areas", "no plot lies in an area; expected at least one (SL-17)");
+  if (rules.in_areas.empty()) return bad_board("areas", "no plot lies in an area; expected at least one (SL-17)");
   PlotSet reached;
   PlotSet edge = rules.neighbours[index(rules.fountain)];
   while (!edge.empty()) {
@@ -147,7 +151,7 @@ core::Status check_reach(const Rules& rules) {
   }
   const PlotSet lost = rules.plots - reached;
   if (lost.empty()) return core::Done{};
-  return bad("board cell " + write_plot(lost.first()), "can't be reached from the fountain over plots (SL-5)");
+  return bad_board("board cell " + write_plot(lost.first()), "can't be reached from the fountain over plots (SL-5)");
 }
 
 }  // namespace
@@ -164,8 +168,8 @@ core::Result<Content> read_board(const std::vector<std::string>& board, const st
   content.rows = static_cast<int>(board.size());
   content.columns = *columns;
   if (areas.size() != board.size()) {
-    return bad("areas", "has " + std::to_string(areas.size()) + " rows; expected " + std::to_string(board.size()) +
-                            " as the board");
+    return bad_board("areas", "has " + std::to_string(areas.size()) + " rows; expected " +
+                                  std::to_string(board.size()) + " as the board");
   }
   const auto same = read_rows(areas, "areas", [&](std::string_view token, Plot plot, const std::string& where) {
     auto area = read_area(token, where);
@@ -175,8 +179,8 @@ core::Result<Content> read_board(const std::vector<std::string>& board, const st
   });
   if (!same) return same.error();
   if (*same != *columns) {
-    return bad("areas[0]",
-               "has " + std::to_string(*same) + " cells; expected " + std::to_string(*columns) + " as the board");
+    return bad_board("areas[0]",
+                     "has " + std::to_string(*same) + " cells; expected " + std::to_string(*columns) + " as the board");
   }
   return content;
 }
@@ -199,7 +203,8 @@ core::Result<Rules> Game::make_rules(const Content& content, const core::Options
   }
   for (std::size_t i = 0; i < options.choice.size(); ++i) {
     const std::size_t values = i < kOptions.size() ? kOptions[i].values.size() : 1;
-    if (options.choice[i] >= values) return core::Error{"bad-option", "options", "an option has an unknown value"};
+    if (options.choice[i] >= values)
+      return core::Error{"bad-option", "options", "an option has an unknown value"};
   }
   const int first = options.choice[0] - 1;
   if (first >= players) {
