@@ -244,7 +244,7 @@ TEST(AllOnOneCardLevels, AC_15_AnUnseenCardIsWorthItsExpectation) {
     return -1;
   };
   EXPECT_GT(worth("take c1"), worth("take c8"));
-  EXPECT_NEAR(worth("draw"), (worth("take c1") + worth("take c8")) / 2, 2);
+  EXPECT_NEAR(worth("draw"), (worth("take c1") + worth("take c8")) / 2.0, 2);
   const CardValues& values = knowledge.values();
   EXPECT_EQ(knowledge.new_card(at.table()), values.fresh(card_no(1))) << "the best of those face up";
   const Play long_rows(make(small_content(30), 2, kAdvanced), std::string(kToTake) + "cards1=c3,c4,c5 up=c8,c16,c24");

@@ -198,10 +198,10 @@ class BestChain {
 };
 
 /// Keeps the best chains, each set of houses and parks once.
-template <int kMost>
+template <int Most>
 class BestChains {
  public:
-  int floor() const { return count_ < kMost ? std::numeric_limits<int>::min() / 2 : kept_[lowest_].value; }
+  int floor() const { return count_ < Most ? std::numeric_limits<int>::min() / 2 : kept_[lowest_].value; }
   void operator()(const Chain& chain) {
     for (std::size_t i = 0; i < count_; ++i) {
       if (kept_[i].key != chain.key) continue;
@@ -211,8 +211,8 @@ class BestChains {
       }
       return;
     }
-    kept_[count_ < kMost ? count_++ : lowest_] = chain;
-    if (count_ == kMost) find_lowest();
+    kept_[count_ < Most ? count_++ : lowest_] = chain;
+    if (count_ == Most) find_lowest();
   }
   std::span<const Chain> kept() const { return {kept_.data(), count_}; }
 
@@ -223,7 +223,7 @@ class BestChains {
       if (kept_[i].value < kept_[lowest_].value) lowest_ = i;
     }
   }
-  std::array<Chain, kMost> kept_;
+  std::array<Chain, Most> kept_;
   std::size_t count_ = 0;
   std::size_t lowest_ = 0;
 };

@@ -78,8 +78,8 @@ class Knowledge {
 
   /// The share of a ranking (0 to 1) that a seat may expect against another one which it is `ahead` of.
   double share(Ranking ranking, int stage, int ahead) const {
-    return share_[static_cast<std::size_t>(ranking)][static_cast<std::size_t>(stage)]
-                 [static_cast<std::size_t>(std::clamp(ahead, -kMostAhead, kMostAhead) + kMostAhead)];
+    const int place = std::clamp(ahead, -kMostAhead, kMostAhead) + kMostAhead;
+    return share_[static_cast<std::size_t>(ranking)][static_cast<std::size_t>(stage)][static_cast<std::size_t>(place)];
   }
 
  private:
