@@ -39,8 +39,8 @@ Knowledge::Knowledge(const Rules& rules, std::span<const double> weights)
       const double scale =
           stage == kClosingStage ? kClosingScale : std::max(kClosingScale, begin + (end - begin) * stage / kLastStage);
       for (int ahead = -kMostAhead; ahead <= kMostAhead; ++ahead) {
-        share_[r][static_cast<std::size_t>(stage)][static_cast<std::size_t>(ahead + kMostAhead)] =
-            search::logistic(ahead / scale);
+        const int place = ahead + kMostAhead;
+        share_[r][static_cast<std::size_t>(stage)][static_cast<std::size_t>(place)] = search::logistic(ahead / scale);
       }
     }
   }

@@ -203,8 +203,7 @@ core::Result<Rules> Game::make_rules(const Content& content, const core::Options
   }
   for (std::size_t i = 0; i < options.choice.size(); ++i) {
     const std::size_t values = i < kOptions.size() ? kOptions[i].values.size() : 1;
-    if (options.choice[i] >= values)
-      return core::Error{"bad-option", "options", "an option has an unknown value"};
+    if (options.choice[i] >= values) return core::Error{"bad-option", "options", "an option has an unknown value"};
   }
   const int first = options.choice[0] - 1;
   if (first >= players) {
