@@ -1,4 +1,4 @@
-# Writes OUT: a C++ file with FILES (separated by ;) as src/server/static_files.h declares them: the path from ROOT, type,
+# Writes OUT: a C++ file with FILES (separated by ;) as src/server/transport/static_files.h declares them: the path from ROOT, type,
 # tag, bytes, and the bytes compressed by GZIP and BROTLI where those programs are there and it helps.
 
 function(literal variable hex)
@@ -44,7 +44,7 @@ set(type_wasm application/wasm)
 set(type_woff2 font/woff2)
 set(type_txt text/plain)
 
-set(body "// Made by cmake/embed_site.cmake.\n#include \"server/static_files.h\"\n\nnamespace ${NAMESPACE} {\n\n")
+set(body "// Made by cmake/embed_site.cmake.\n#include \"server/transport/static_files.h\"\n\nnamespace ${NAMESPACE} {\n\n")
 string(APPEND body "std::span<const tavola::server::StaticFile> files() {\n")
 string(APPEND body "  static constexpr tavola::server::StaticFile kFiles[] = {\n")
 foreach(file IN LISTS FILES)

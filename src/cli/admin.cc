@@ -7,9 +7,9 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/files.h"
-#include "server/passwords.h"
-#include "store/sqlite.h"
+#include "cli/shared/files.h"
+#include "server/accounts/passwords.h"
+#include "store/sqlite/sqlite.h"
 #include "term/paint.h"
 
 namespace tavola::cli {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "server/passwords.h"
+#include "server/accounts/passwords.h"
 #include "store/testing.h"
 
 namespace tavola::cli {

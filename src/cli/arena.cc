@@ -8,11 +8,11 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
-#include "cli/record_file.h"
-#include "cli/report_files.h"
-#include "lab/standings.h"
+#include "cli/shared/interrupt.h"
+#include "cli/shared/progress.h"
+#include "cli/shared/record_file.h"
+#include "cli/shared/report_files.h"
+#include "lab/arena/standings.h"
 
 namespace tavola::cli {
 namespace {

@@ -7,9 +7,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "cli/bench_search.h"
 #include "cli/commands.h"
-#include "cli/files.h"
+#include "cli/shared/files.h"
+#include "cli/shared/search_figures.h"
 
 namespace tavola::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <iostream>
 
-#include "cli/files.h"
+#include "cli/shared/files.h"
 
 namespace tavola::cli {
 

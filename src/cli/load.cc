@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
-#include "cli/report_files.h"
+#include "cli/shared/interrupt.h"
+#include "cli/shared/progress.h"
+#include "cli/shared/report_files.h"
 
 namespace tavola::cli {
 namespace {

@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/play_session.h"
-#include "cli/play_setup.h"
+#include "cli/play/session.h"
+#include "cli/play/setup.h"
 
 namespace tavola::cli {
 namespace {

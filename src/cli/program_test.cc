@@ -10,7 +10,7 @@
 #include <fstream>
 #include <thread>
 
-#include "cli/play_test_kit.h"
+#include "cli/play/testing.h"
 
 namespace tavola::cli {
 namespace {

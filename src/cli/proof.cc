@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "cli/progress.h"
+#include "cli/shared/progress.h"
 
 namespace tavola::cli {
 namespace {

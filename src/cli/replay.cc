@@ -3,10 +3,10 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/console.h"
-#include "cli/play_session.h"
-#include "cli/play_setup.h"
-#include "cli/record_file.h"
+#include "cli/play/session.h"
+#include "cli/play/setup.h"
+#include "cli/shared/console.h"
+#include "cli/shared/record_file.h"
 #include "core/fields.h"
 
 namespace tavola::cli {

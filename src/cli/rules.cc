@@ -1,8 +1,8 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/console.h"
-#include "cli/rules_book.h"
+#include "cli/shared/console.h"
+#include "cli/shared/rules_book.h"
 
 namespace tavola::cli {
 namespace {

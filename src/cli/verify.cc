@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/record_file.h"
+#include "cli/shared/record_file.h"
 
 namespace tavola::cli {
 namespace {

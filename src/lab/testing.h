@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/temp_folder.h"
-#include "lab/arena.h"
+#include "lab/arena/arena.h"
 #include "registry/registry.h"
 
 namespace tavola::lab::testing {

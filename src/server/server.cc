@@ -11,7 +11,7 @@
 #include <csignal>
 
 #include "server/service.h"
-#include "server/transport.h"
+#include "server/transport/transport.h"
 
 namespace tavola::server {
 

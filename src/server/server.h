@@ -6,10 +6,10 @@
 #include <memory>
 #include <string>
 
-#include "server/hub.h"
-#include "server/log.h"
-#include "server/settings.h"
-#include "store/sqlite.h"
+#include "server/tables/hub.h"
+#include "server/transport/settings.h"
+#include "server/watch/log.h"
+#include "store/sqlite/sqlite.h"
 
 namespace tavola::server {
 

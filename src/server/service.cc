@@ -3,9 +3,9 @@
 #include <array>
 
 #include "core/version.h"
-#include "server/json_answers.h"
 #include "server/on_store.h"
-#include "server/summary.h"
+#include "server/tables/summary.h"
+#include "server/transport/json_answers.h"
 #include "wire/writer.h"
 
 namespace tavola::server {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "server/accounts.h"
-#include "server/hub.h"
-#include "server/static_files.h"
+#include "server/accounts/accounts.h"
+#include "server/tables/hub.h"
+#include "server/transport/static_files.h"
 
 namespace tavola::server {
 

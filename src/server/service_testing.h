@@ -9,7 +9,7 @@
 
 #include "core/temp_folder.h"
 #include "server/server.h"
-#include "server/testing.h"
+#include "server/transport/testing.h"
 #include "wire/json.h"
 
 namespace tavola::server::testing {

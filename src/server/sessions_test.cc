@@ -3,7 +3,7 @@
 
 #include "server/service_testing.h"
 #include "store/admin.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 
 namespace tavola::server::testing {
 namespace {

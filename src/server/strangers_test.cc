@@ -4,7 +4,7 @@
 #include <csignal>
 
 #include "server/service_testing.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 
 namespace tavola::server::testing {
 namespace {

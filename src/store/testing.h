@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/temp_folder.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 
 namespace tavola::store::testing {
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "require.h"
-#include "server/network.h"
-#include "server/target.h"
+#include "server/transport/network.h"
+#include "server/transport/target.h"
 #include "table/schema.h"
 #include "table/table.h"
 #include "targets.h"

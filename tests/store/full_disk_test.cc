@@ -2,7 +2,7 @@
 // goes on by itself.
 #include <gtest/gtest.h>
 
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 #include "tests/store/memory_disk.h"
 
 namespace tavola::store {

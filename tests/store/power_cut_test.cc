@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 #include "tests/store/memory_disk.h"
 
 namespace tavola::store {

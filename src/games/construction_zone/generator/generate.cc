@@ -8,7 +8,7 @@
 
 #include "games/construction_zone/bot/levels.h"
 #include "games/construction_zone/generator/sets.h"
-#include "lab/duel.h"
+#include "search/duel.h"
 
 namespace {
 

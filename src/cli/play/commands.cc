@@ -1,0 +1,164 @@
+// The commands at the prompt.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <ostream>
+
+#include "cli/play/prompt.h"
+#include "cli/play/session.h"
+#include "cli/shared/record_file.h"
+#include "cli/shared/rules_book.h"
+#include "registry/any_bot.h"
+
+namespace tavola::cli {
+namespace {
+
+constexpr std::string_view kAdviser = "expert";
+
+}  // namespace
+
+Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest, bool& understood) {
+  understood = true;
+  if (word == "save") {
+    save(rest);
+  } else if (word == "rules" || word == "rule") {
+    rules(rest);
+  } else if (!rest.empty()) {
+    understood = false;
+  } else if (word == "help" || word == "?" || word == "h") {
+    help();
+  } else if (word == "undo" || word == "u") {
+    return undo();
+  } else if (word == "hint") {
+    hint();
+  } else if (word == "more") {
+    console_.out << show_choices(choices_, last_shown_, singles(last_shown_), console_.paint, console_.width);
+  } else if (word == "board") {
+    show();
+  } else if (word == "log") {
+    log();
+  } else if (word == "record") {
+    record();
+  } else if (word == "quit" || word == "q" || word == "exit") {
+    return quit();
+  } else {
+    understood = false;
+  }
+  return Heard::kNothing;
+}
+
+void Prompt::help() {
+  const std::string how = "Type the number of a choice, or the move itself (as `" + choices_.front().notation +
+                          "`). A part of a move shows the choices that have it. Enter draws the table anew, or takes "
+                          "the only choice.";
+  for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
+  console_.out << "  more           all choices of the last list\n"
+                  "  hint           what the expert bot would do here\n"
+                  "  undo           take back your last move; not past a random event or another player\n"
+                  "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
+                  "  board          the table again\n"
+                  "  log            everything that has happened\n"
+                  "  record         the game so far in notation, as far as you may know it\n"
+                  "  save FILE      a copy of the game; it is kept after every move anyway\n"
+                  "  quit           save and leave\n";
+}
+
+Prompt::Heard Prompt::undo() {
+  match::Match& match = table_.match();
+  if (match.can_undo(seat_)) {
+    [[maybe_unused]] const core::Status done = match.undo(seat_);
+    return Heard::kUndone;
+  }
+  if (match.events().empty()) {
+    console_.out << "Nothing has happened yet that could be taken back.\n";
+    return Heard::kNothing;
+  }
+  const core::Actor last = table_.actor(match.events().size() - 1);
+  if (last.is_chance()) {
+    console_.out << "A random event came last: what was drawn or rolled can't be taken back.\n";
+  } else {
+    console_.out << "The last move was " << table_.name(last.seat()) << "'s: only your own can be taken back.\n";
+  }
+  return Heard::kNothing;
+}
+
+void Prompt::hint() {
+  const auto bot = registry::make_bot(table_.game(), kAdviser);
+  if (!bot.ok()) {
+    console_.out << bot.error().text() << "\n";
+    return;
+  }
+  const auto move = (*bot)->choose(view_, 0);
+  const auto found = std::find_if(choices_.begin(), choices_.end(),
+                                  [&](const Choice& choice) { return move.ok() && choice.move == *move; });
+  if (found == choices_.end()) return;
+  const auto at = static_cast<std::size_t>(found - choices_.begin());
+  const auto ideas = (*bot)->ideas();
+  console_.out << "The " << kAdviser << " bot would choose";
+  if (ideas.size() > 1) console_.out << " (about " << std::lround(ideas[0].chances * 100) << " % to win)";
+  console_.out << ":\n" << show_choices(choices_, {at}, {{at}}, console_.paint, console_.width);
+}
+
+void Prompt::save(std::string_view file) {
+  std::string path(file);
+  const char* home = std::getenv("HOME");
+  if (path.starts_with("~/") && home != nullptr) path = home + path.substr(1);
+  core::Status saved = core::Done{};
+  if (path.empty()) {
+    path = autosave_.path();
+    saved = path.empty() ? core::Status(core::Error{"no-file", "", "say where, as `save game.json`"})
+                         : autosave_.save(table_.match());
+  } else {
+    saved = may_overwrite(path, table_.match().setup().id);
+    if (saved.ok()) saved = write_record_file(path, table_.match().record(true));
+  }
+  if (saved.ok()) {
+    console_.out << "Saved. Go on with it later: tavola play --resume " << shell_word(path) << "\n";
+  } else {
+    console_.out << "Not saved: " << saved.error().text() << "\n";
+  }
+}
+
+void Prompt::rules(std::string_view words) {
+  const RulesBook& book = rules_book();
+  if (!words.empty()) {
+    console_.out << look_up(book, words, table_.game().id(), console_.paint, console_.width);
+    return;
+  }
+  for (const Rule& rule : book.rules()) {
+    if (rule.page == table_.game().id()) console_.out << show_brief(rule, console_.paint, console_.width);
+  }
+  console_.out << "`rules ID` shows one whole, `rules word` searches, G-1 to G-7 hold in every game.\n";
+}
+
+void Prompt::log() {
+  for (const std::string& line : table_.told(seat_, 0, table_.match().events().size())) {
+    for (const std::string& part : wrapped(line, console_.width - 2, 2)) console_.out << "  " << part << "\n";
+  }
+}
+
+void Prompt::record() {
+  std::string line;
+  for (std::size_t n = 0; n < table_.match().events().size(); ++n) {
+    line += (n == 0 ? "" : "; ") + table_.noted(seat_, n);
+  }
+  for (const std::string& part : wrapped(line, console_.width, 0)) console_.out << part << "\n";
+  if (!autosave_.path().empty()) console_.out << "Kept in " << autosave_.path() << "\n";
+}
+
+Prompt::Heard Prompt::quit() {
+  if (leave_unsaved_ || autosave_.path().empty()) {
+    if (leave_unsaved_) return Heard::kLeave;
+    console_.out << "This game is not kept on disk. `save FILE` keeps it; `quit` again leaves without it.\n";
+    leave_unsaved_ = true;
+    return Heard::kNothing;
+  }
+  const core::Status saved = autosave_.save(table_.match());
+  if (saved.ok()) return Heard::kLeave;
+  console_.out << "The game can't be saved (" << saved.error().text()
+               << "). `save FILE` keeps it elsewhere; `quit` again leaves without it.\n";
+  leave_unsaved_ = true;
+  return Heard::kNothing;
+}
+
+}  // namespace tavola::cli

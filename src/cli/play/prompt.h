@@ -1,0 +1,63 @@
+// One decision of one person: the table, the news, the choices, and what is typed until something happens.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/choices.h"
+#include "cli/play/save.h"
+#include "cli/play/table.h"
+#include "cli/shared/console.h"
+
+namespace tavola::cli {
+
+enum class Answer { kMoved, kUndone, kLeave, kInterrupted };
+
+class Prompt {
+ public:
+  /// `told`: the events that were printed for this seat before; `notice`: lines to show once, above the table.
+  Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
+         std::string notice);
+
+  /// Shows everything and reads lines until the person moves, takes a move back or leaves. No line ends the game.
+  Answer ask();
+
+ private:
+  enum class Heard { kNothing, kMoved, kUndone, kLeave };
+  using Places = std::vector<std::size_t>;
+
+  void show();
+  void show_news(const std::vector<std::string>& news, std::size_t most);
+  void show_some(const Places& among);
+  std::size_t room(int used) const;
+
+  Heard hear(std::string_view line);
+  Heard hear_move(std::string_view line, bool& understood);
+  Heard hear_command(std::string_view word, std::string_view rest, bool& understood);
+  Heard play(registry::AnyMove move);
+  void filter(std::string_view line);
+
+  void help();
+  Heard undo();
+  void hint();
+  void save(std::string_view file);
+  void rules(std::string_view words);
+  void log();
+  void record();
+  Heard quit();
+
+  PlayTable& table_;
+  const Console& console_;
+  const Autosave& autosave_;
+  core::Seat seat_;
+  std::size_t told_;
+  std::string notice_;
+  registry::AnyView view_;
+  std::vector<Choice> choices_;
+  Places last_shown_;           // what `more` shows whole
+  bool leave_unsaved_ = false;  // said once that saving fails
+};
+
+}  // namespace tavola::cli

@@ -1,0 +1,203 @@
+#include "cli/play/session.h"
+
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include "cli/play/prompt.h"
+#include "registry/any_bot.h"
+
+namespace tavola::cli {
+namespace {
+
+using core::Seat;
+
+constexpr std::size_t kShortDigits = 16;
+
+/// Chance of their own for bots, which depends on the seed and the moment alone: who goes on with a saved game meets
+/// the same moves.
+std::uint64_t bot_seed(const match::Match& match) {
+  const match::Seed seed = match.setup().seed.value_or(match::Seed{});
+  const core::Digest digest =
+      core::hmac_sha256(seed, "tavola play: bot at event " + std::to_string(match.events().size()));
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i) number = number << 8 | digest[i];
+  return number;
+}
+
+}  // namespace
+
+std::string shell_word(const std::string& path) {
+  constexpr std::string_view kSafe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=";
+  if (!path.empty() && path.find_first_not_of(kSafe) == std::string::npos) return path;
+  std::string word = "'";
+  for (const char c : path) word += c == '\'' ? "'\\''" : std::string(1, c);
+  return word + "'";
+}
+
+Session::Session(PlayTable& table, const Console& console, const Autosave& autosave)
+    : table_(table), console_(console), autosave_(autosave) {
+  // What happened before a game was resumed is told once, as far as it is news to its players.
+  for (int s = 0; s < table.game().players(); ++s) {
+    told_.push_back(table.since_last_turn(Seat(static_cast<std::uint8_t>(s))));
+  }
+  told_.push_back(table.match().events().size());
+}
+
+SessionEnd Session::run() {
+  greet();
+  keep();
+  for (;;) {
+    if (console_.in.interrupted()) return leave(SessionEnd::kInterrupted);
+    const core::Actor actor = table_.match().to_act();
+    if (actor.is_nobody()) return finish();
+    if (!actor.is_seat() || !table_.is_person(actor.seat())) {
+      if (!act_by_itself()) return leave(SessionEnd::kLeft);
+      continue;
+    }
+    const Seat seat = actor.seat();
+    keep();
+    if (!hand_over(seat)) return leave(console_.in.interrupted() ? SessionEnd::kInterrupted : SessionEnd::kLeft);
+    std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
+    Prompt prompt(table_, console_, autosave_, seat, told, take_notices());
+    told_.back() = table_.match().events().size();
+    told = told_.back();  // the move that comes now is told next: it confirms what was typed
+    const Answer answer = prompt.ask();
+    told = std::min(told, table_.match().events().size());
+    if (answer == Answer::kLeave) return leave(SessionEnd::kLeft);
+    if (answer == Answer::kInterrupted) return leave(SessionEnd::kInterrupted);
+    keep();
+  }
+}
+
+void Session::greet() {
+  const match::Match& match = table_.match();
+  const auto entry = registry::find_game(match.game().id());
+  std::string players;
+  for (int s = 0; s < match.game().players(); ++s) {
+    players += (s == 0 ? "" : ", ") + table_.name(Seat(static_cast<std::uint8_t>(s)));
+    const std::string& kind = match.setup().players[static_cast<std::size_t>(s)].kind;
+    if (kind != "person") players += " (" + kind + " bot)";
+  }
+  say(table_.look().paint.bold((*entry)->name()) + ": " + players + "\n");
+  if (match.setup().seed) {
+    say("The deal is fixed: commitment " +
+        core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits) + "... (see `tavola verify`)\n");
+  }
+  if (table_.people() == 0) console_.out << take_notices();
+}
+
+/// Says it now, or where the screen is drawn anew, with the next drawing.
+void Session::say(const std::string& notice) {
+  if (console_.screen) {
+    notices_ += notice;
+  } else {
+    console_.out << notice;
+  }
+}
+
+std::string Session::take_notices() { return std::exchange(notices_, std::string()); }
+
+/// A random event or a bot's move.
+bool Session::act_by_itself() {
+  match::Match& match = table_.match();
+  const core::Actor actor = match.to_act();
+  core::Status done = core::Done{};
+  if (actor.is_chance()) {
+    done = match.deal();
+  } else {
+    const auto& kind = match.setup().players[static_cast<std::size_t>(core::index(actor.seat()))].kind;
+    // A new bot for each decision, so that a game that is taken up again goes on as it would have.
+    const auto bot = registry::make_bot(match.game(), kind);
+    const auto move = bot.ok() ? (*bot)->choose(table_.view(actor.seat()), bot_seed(match))
+                               : core::Result<registry::AnyMove>(bot.error());
+    done = move.ok() ? match.apply(*move) : core::Status(move.error());
+  }
+  if (!done.ok()) console_.out << "The game can't go on: " << done.error().text() << "\n";
+  if (table_.people() == 0) tell_watchers();
+  return done.ok();
+}
+
+/// Who reads the end of the game: the only person, or everybody.
+Seat Session::watcher() const {
+  for (int s = 0; s < table_.game().players() && table_.people() == 1; ++s) {
+    if (table_.is_person(Seat(static_cast<std::uint8_t>(s)))) return Seat(static_cast<std::uint8_t>(s));
+  }
+  return core::kSpectator;
+}
+
+/// Prints what has happened since they were told last.
+void Session::tell_watchers() {
+  const Seat seat = watcher();
+  std::size_t& told = seat == core::kSpectator ? told_.back() : told_[static_cast<std::size_t>(core::index(seat))];
+  for (const std::string& line : table_.told(seat, told, table_.match().events().size())) {
+    for (const std::string& part : wrapped(line, console_.width, 2)) console_.out << part << "\n";
+  }
+  told = table_.match().events().size();
+}
+
+bool Session::hand_over(Seat seat) {
+  if (seat == at_keyboard_) return true;
+  const bool first = at_keyboard_ == core::kSpectator;
+  at_keyboard_ = seat;
+  if (table_.people() < 2) return true;
+  if (!console_.screen) {
+    console_.out << "\n--- " << table_.name(seat) << " ---\n";
+    return true;
+  }
+  if (!table_.hides_hands()) return true;
+  console_.clear(!first);
+  console_.out << take_notices() << "\nPass the keyboard to " << table_.look().paint.bold(table_.look().name(seat))
+               << ", who presses Enter when nobody else looks. " << std::flush;
+  std::string line;
+  const Got got = console_.in.line(line);
+  console_.clear(true);
+  return got != Got::kEnd && got != Got::kInterrupted && trimmed(line) != "quit";
+}
+
+void Session::keep() {
+  if (kept_ == table_.match().log().size()) return;
+  const core::Status saved = autosave_.save(table_.match());
+  kept_ = table_.match().log().size();
+  if (saved.ok() || warned_) return;
+  warned_ = true;
+  say("Warning: the game can't be kept on disk (" + saved.error().text() + "); `save FILE` keeps it elsewhere.\n");
+}
+
+SessionEnd Session::leave(SessionEnd how) {
+  const core::Status saved = autosave_.save(table_.match());
+  console_.out << take_notices() << "\n";
+  if (autosave_.path().empty()) {
+    console_.out << "This game was not saved.\n";
+  } else if (saved.ok()) {
+    console_.out << "Saved. Go on with: tavola play --resume " << shell_word(autosave_.path()) << "\n";
+  } else {
+    console_.out << "This game could not be saved: " << saved.error().text() << "\n";
+  }
+  console_.out << std::flush;
+  return how;
+}
+
+SessionEnd Session::finish() {
+  const Seat seat = watcher();
+  console_.clear(table_.people() > 1);
+  console_.out << take_notices();
+  tell_watchers();
+  console_.out << "\n" << table_.screen().draw(table_.view(seat), table_.look()) << "\n" << show_result(table_) << "\n";
+  const auto path = autosave_.finish(table_.match());
+  if (!path.ok()) {
+    console_.out << "The record could not be saved: " << path.error().text() << "\n";
+    return SessionEnd::kFinished;
+  }
+  console_.out << "The record: " << *path << "\n";
+  if (const auto& seed = table_.match().setup().seed) {
+    console_.out << "The deal was fixed by commitment "
+                 << core::to_hex(match::commitment(*seed)).substr(0, kShortDigits) << "...; its seed was "
+                 << core::to_hex(*seed) << ".\n"
+                 << "Check it with: tavola verify " << shell_word(*path) << "\n";
+  }
+  console_.out << "See it again with: tavola replay " << shell_word(*path) << "\n" << std::flush;
+  return SessionEnd::kFinished;
+}
+
+}  // namespace tavola::cli

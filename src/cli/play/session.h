@@ -1,0 +1,47 @@
+// A whole game at the terminal: chance and bots act by themselves, people are asked, everything is kept on disk.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/play/save.h"
+#include "cli/play/table.h"
+#include "cli/shared/console.h"
+
+namespace tavola::cli {
+
+enum class SessionEnd { kFinished, kLeft, kInterrupted };
+
+class Session {
+ public:
+  Session(PlayTable& table, const Console& console, const Autosave& autosave);
+
+  /// Plays until the game is over or somebody leaves.
+  SessionEnd run();
+
+ private:
+  void greet();
+  bool act_by_itself();
+  SessionEnd finish();
+  SessionEnd leave(SessionEnd how);
+  bool hand_over(core::Seat seat);
+  void tell_watchers();
+  void keep();
+  void say(const std::string& notice);
+  std::string take_notices();
+  core::Seat watcher() const;
+
+  PlayTable& table_;
+  const Console& console_;
+  const Autosave& autosave_;
+  core::Seat at_keyboard_ = core::kSpectator;
+  std::vector<std::size_t> told_;       // by seat, then those who watch: the events that were printed for them
+  std::size_t kept_ = ~std::size_t{0};  // the events that are on disk
+  bool warned_ = false;
+  std::string notices_;  // on a screen: what must still be said when it is drawn the next time
+};
+
+/// A path as it can be typed into a shell.
+std::string shell_word(const std::string& path);
+
+}  // namespace tavola::cli

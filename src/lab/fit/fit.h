@@ -1,0 +1,87 @@
+// Fits the linear weights of a game's evaluation to the results of its own games.
+//
+// The model is a conditional logit: seat s wins with a chance proportional to e^(w . f(s)). Games are played without
+// search by the best plan, now and then by another one so that more is seen; the features of all seats are noted where
+// turns begin, and Newton's method finds the weights under which the winners were likeliest (with a pull towards the
+// old ones, so that what the games say nothing about stays as it is).
+#pragma once
+
+#include <cmath>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/game.h"
+#include "search/duel.h"
+#include "search/level.h"
+#include "search/search.h"
+
+namespace tavola::lab {
+
+/// One position: the features of every seat in a row, and the share of the victory that each seat got in the end.
+struct Sample {
+  std::vector<double> features;
+  std::array<double, core::kMaxSeats> won{};
+  int players = 0;
+  bool held_back = false;  ///< not fitted: tells how well the weights do on games they have not seen
+};
+
+struct FitSettings {
+  int games = 2000;
+  std::uint64_t seed = 1;
+  int explore = 30;   ///< of 100 decisions: another than the best plan
+  int steps = 12;     ///< of Newton's method
+  double pull = 1.0;  ///< towards the old weights
+  int every = 2;      ///< of the turns, one is noted
+  int held_percent = 20;
+};
+
+/// The mean of -log(chance given to what happened); smaller is better.
+double log_loss(std::span<const Sample> samples, std::span<const double> weights, bool held_back);
+
+/// The first `fitted` weights fitted to the samples that are not held back.
+std::vector<double> fit_weights(std::span<const Sample> samples, std::span<const double> old, int fitted,
+                                const FitSettings& settings);
+
+/// Plays games of `B`'s own and notes positions; `progress` is told the games done.
+template <class B>
+void gather(const typename B::Game::Rules& rules, std::span<const double> weights, const FitSettings& settings,
+            std::vector<Sample>& samples, const std::function<void(int)>& progress) {
+  using G = typename B::Game;
+  const auto knowledge = B::knowledge(rules, weights);
+  const auto guide = B::guide(knowledge, search::Level::kExpert);
+  search::PlansOf<G> plans;
+  const Decider<G> decide = [&](const typename G::View& view, std::uint64_t seed) {
+    guide.plans(view, 4, plans);
+    core::Rng rng(seed);
+    const bool explores = rng.below(100) < static_cast<std::uint32_t>(settings.explore);
+    return plans[explores ? rng.below(static_cast<std::uint32_t>(plans.size())) : 0].moves[0];
+  };
+  const auto fitted = static_cast<std::size_t>(B::fitted_weights());
+  for (int game = 0; game < settings.games; ++game) {
+    const std::uint64_t deal = search::mixed(settings.seed, static_cast<std::uint64_t>(game));
+    const std::size_t first = samples.size();
+    int turns = 0;
+    std::array<const Decider<G>*, core::kMaxSeats> deciders{&decide, &decide, &decide, &decide};
+    const auto end = play_deal<G>(rules, deciders, deal, [&](const typename G::State& state) {
+      if (to_act(rules, state).is_nobody() || !guide.turn_begins(state) || turns++ % settings.every != 0) return;
+      Sample sample;
+      sample.players = rules.players;
+      sample.features.resize(fitted * static_cast<std::size_t>(rules.players));
+      for (int s = 0; s < rules.players; ++s) {
+        B::features(knowledge, state, core::Seat(static_cast<std::uint8_t>(s)),
+                    std::span(sample.features).subspan(fitted * static_cast<std::size_t>(s), fitted));
+      }
+      samples.push_back(std::move(sample));
+    });
+    const core::Ending result = ending(rules, end);
+    const search::Chances won = search::shared_win(result.winners, rules.players);
+    for (std::size_t i = first; i < samples.size(); ++i) {
+      for (std::size_t s = 0; s < won.size(); ++s) samples[i].won[s] = static_cast<double>(won[s]) / search::kOne;
+      samples[i].held_back = game % 100 < settings.held_percent;
+    }
+    progress(game + 1);
+  }
+}
+
+}  // namespace tavola::lab

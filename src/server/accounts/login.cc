@@ -1,0 +1,225 @@
+// The routes of Accounts that have to do with passwords.
+#include "server/accounts/call.h"
+#include "server/on_store.h"
+
+namespace tavola::server {
+
+using core::Done;
+using core::Error;
+using core::Result;
+using core::Status;
+using store::Player;
+using store::Store;
+
+namespace {
+
+Error account_taken() { return {"account-taken", "account", "this name is taken: choose another one, or log in"}; }
+Error has_account() { return {"already-known", "", "you have an account already: log out first"}; }
+/// The same for a wrong name and a wrong password.
+Error wrong_password() { return {"wrong-password", "", "there is no such account with this password"}; }
+
+Status check_free(Store& store, const std::string& account) {
+  const auto taken = store.find_account(account);
+  if (!taken.ok()) return taken.error();
+  if (*taken) return account_taken();
+  return Done{};
+}
+
+struct Credentials {
+  std::string name;  ///< of the account, as it was typed
+  std::string account;
+  std::string password;
+};
+
+/// What a log-in comes with. A name that can be no account's stays as it is: it is looked for like any other.
+Result<Credentials> read_login(const AccountCall& call) {
+  if (const Status known = call.only({"account", "password"}); !known.ok()) return known.error();
+  const auto name = call.text("account");
+  if (!name.ok()) return name.error();
+  const auto password = call.text("password");
+  if (!password.ok()) return password.error();
+  const auto account = read_account(*name);
+  return Credentials{*name, account.ok() ? *account : *name, *password};
+}
+
+/// What a new account is asked for with.
+Result<Credentials> read_wanted(const AccountCall& call) {
+  auto wanted = read_login(call);
+  if (!wanted.ok()) return wanted;
+  if (const auto account = read_account(wanted->name); !account.ok()) return account.error();
+  if (const auto password = read_password(wanted->password); !password.ok()) return password.error();
+  return wanted;
+}
+
+/// What a browser asks to become.
+struct Becoming {
+  std::optional<core::Digest> guest;  ///< the session that ends
+  core::Digest session{};             ///< the one that begins
+  Player player;
+};
+
+/// The guest becomes the account, or a new player does. The result is the player.
+Result<Player> become(Store& store, const Becoming& becoming) {
+  const Player& wanted = becoming.player;
+  if (const Status free = check_free(store, wanted.account); !free.ok()) return free.error();
+  if (!becoming.guest) {
+    const auto number = store.create_player(wanted);
+    if (!number.ok()) return number.error();
+    if (const Status added = add_session(store, *number, becoming.session); !added.ok()) return added.error();
+    return wanted;
+  }
+  auto found = player_of(store, *becoming.guest);
+  if (!found.ok()) return found.error();
+  Player player = *std::move(found);
+  if (!player.account.empty()) return has_account();
+  player.account = wanted.account;
+  player.password_hash = wanted.password_hash;
+  if (const Status updated = store.update_player(player); !updated.ok()) return updated.error();
+  if (const Status ended = store.delete_session(*becoming.guest); !ended.ok()) return ended.error();
+  if (const Status added = add_session(store, player.number, becoming.session); !added.ok()) return added.error();
+  return player;
+}
+
+/// The player of the session, whose password must still be the one that was checked.
+Result<Player> still(Store& store, const core::Digest& session, const std::string& password_hash) {
+  auto player = player_of(store, session);
+  if (player.ok() && player->password_hash != password_hash) return wrong_password();
+  return player;
+}
+
+}  // namespace
+
+boost::asio::awaitable<Response> Accounts::make_account(const Call& call) {
+  const auto wanted = read_wanted(call);
+  if (!wanted.ok()) co_return refuse(wanted.error());
+  if (call.who && !call.who->account.empty()) co_return refuse(has_account());
+  if (!call.who && !may(guests_, call.request)) {
+    co_return slow_down(guests_, "new players from your address", call.request);
+  }
+
+  auto reading = [account = wanted->account](Store& store) { return check_free(store, account); };
+  const Status free = co_await read_store(queue_, std::move(reading));  // before the work of hashing
+  if (!free.ok()) co_return refuse(free.error());
+  const auto hash = co_await passwords_.hash(wanted->password);
+  if (!hash.ok()) co_return refuse(hash.error());
+
+  const NewSession session = new_session();
+  const store::Time now = wall_clock();
+  Becoming becoming{std::nullopt, session.hash, {{}, wanted->name, wanted->account, *hash, now, now, false}};
+  if (call.who) becoming.guest = call.session;
+  auto player = std::make_shared<Player>();
+  Work work = [becoming, player](Store& store) -> Status {
+    auto done = become(store, becoming);
+    if (!done.ok()) return done.error();
+    *player = *std::move(done);
+    return Done{};
+  };
+  const Status written = co_await write(std::move(work));
+  if (!written.ok()) co_return refuse(written.error());
+  if (call.who) forget(call.who->player);
+  co_return welcome(201, *player, session, call.request);
+}
+
+boost::asio::awaitable<Response> Accounts::log_in(const Call& call) {
+  const auto given = read_login(call);
+  if (!given.ok()) co_return refuse(given.error());
+  if (!may(logins_, call.request)) co_return slow_down(logins_, "log-ins from your address", call.request);
+  if (!attempts_.take(given->account, settings_.now())) {
+    co_return slow_down(attempts_, "log-ins to this account", call.request);
+  }
+
+  auto reading = [account = given->account](Store& store) { return store.find_account(account); };
+  const auto found = co_await read_store(queue_, std::move(reading));
+  if (!found.ok()) co_return refuse(found.error());
+  const Player player = found->value_or(Player{});
+  const auto matches = co_await passwords_.matches(player.password_hash, given->password);
+  if (!matches.ok()) co_return refuse(matches.error());
+  if (!*matches) {
+    log_.refused("log-in refused", "wrong-password", {{"address", call.request.address}});
+    co_return refuse(wrong_password());
+  }
+
+  const NewSession session = new_session();
+  std::optional<core::Digest> before;
+  if (call.who) before = call.session;
+  Work work = [player, before, hash = session.hash](Store& store) -> Status {
+    const auto now = store.find_player(player.number);
+    if (!now.ok()) return now.error();
+    if (!*now || (*now)->password_hash != player.password_hash) return wrong_password();
+    if (!is_sound(**now)) return damaged_player();
+    if ((*now)->banned) return Error{"banned", "", "this account is banned here"};
+    if (before) {
+      if (Status ended = store.delete_session(*before); !ended.ok()) return ended;
+    }
+    return add_session(store, player.number, hash);
+  };
+  const Status written = co_await write(std::move(work));
+  if (!written.ok()) co_return refuse(written.error());
+  if (call.who) forget(call.who->player);
+  co_return welcome(200, player, session, call.request);
+}
+
+/// The player of the session, when this is the password.
+boost::asio::awaitable<Result<Player>> Accounts::check_password(const Call& call, std::string password) {
+  auto reading = [session = call.session](Store& store) { return player_of(store, session); };
+  const auto player = co_await read_store(queue_, std::move(reading));
+  if (!player.ok()) co_return player;
+  const auto matches = co_await passwords_.matches(player->password_hash, std::move(password));
+  if (!matches.ok()) co_return matches.error();
+  if (!*matches) co_return wrong_password();
+  co_return player;
+}
+
+boost::asio::awaitable<Response> Accounts::change_password(const Call& call) {
+  if (const Status known = call.only({"old", "new"}); !known.ok()) co_return refuse(known.error());
+  const auto old = call.text("old");
+  if (!old.ok()) co_return refuse(old.error());
+  const auto text = call.text("new");
+  if (!text.ok()) co_return refuse(text.error());
+  const auto password = read_password(*text);
+  if (!password.ok()) co_return refuse({password.error().name, "new", password.error().what});
+  const std::string account = call.who->account;
+  if (account.empty()) co_return refuse({"needs-account", "", "a guest has no password: make an account first"});
+  if (!attempts_.take(account, settings_.now())) co_return slow_down(attempts_, "attempts", call.request);
+
+  const auto player = co_await check_password(call, *old);
+  if (!player.ok()) co_return refuse(player.error());
+  const auto hash = co_await passwords_.hash(*password);
+  if (!hash.ok()) co_return refuse(hash.error());
+  const NewSession session = new_session();
+  Work work = [before = call.session, checked = player->password_hash, hash = *hash,
+               after = session.hash](Store& store) -> Status {
+    auto found = still(store, before, checked);
+    if (!found.ok()) return found.error();
+    Player changed = *std::move(found);
+    changed.password_hash = hash;
+    if (Status updated = store.update_player(changed); !updated.ok()) return updated;
+    if (Status ended = store.delete_sessions(changed.number); !ended.ok()) return ended;
+    return add_session(store, changed.number, after);
+  };
+  const Status written = co_await write(std::move(work));
+  if (!written.ok()) co_return refuse(written.error());
+  forget(player->number);
+  co_return welcome(200, *player, session, call.request);
+}
+
+boost::asio::awaitable<Response> Accounts::delete_account(const Call& call) {
+  if (const Status known = call.only({"password"}); !known.ok()) co_return refuse(known.error());
+  std::string checked;  // a guest has no password
+  if (const std::string account = call.who->account; !account.empty()) {
+    const auto password = call.text("password");
+    if (!password.ok()) co_return refuse(password.error());
+    if (!attempts_.take(account, settings_.now())) co_return slow_down(attempts_, "attempts", call.request);
+    const auto player = co_await check_password(call, *password);
+    if (!player.ok()) co_return refuse(player.error());
+    checked = player->password_hash;
+  }
+  Work work = [session = call.session, checked](Store& store) -> Status {
+    const auto player = still(store, session, checked);
+    if (!player.ok()) return player.error();
+    return store.forget_player(player->number);
+  };
+  co_return co_await write_and_leave(call, std::move(work));
+}
+
+}  // namespace tavola::server

@@ -1,0 +1,83 @@
+#include "server/tables/summary.h"
+
+#include <charconv>
+
+#include "core/seat.h"
+#include "table/members.h"
+
+namespace tavola::server {
+
+using core::Result;
+using core::Status;
+using wire::Json;
+using wire::Node;
+
+namespace {
+
+constexpr wire::Limits kLimits{64u << 10, 12};
+constexpr std::size_t kLongest = 4096;
+
+Status check_seat(const Node& node) {
+  table::Members members(node);
+  const std::string kind = members.text("kind", 16, "");
+  if (kind != "open" && kind != "reserved" && kind != "person" && kind != "bot") {
+    members.wrong("kind", "expected how the seat is taken");
+  }
+  members.text("name", kLongest, "");
+  if (node.has("person")) members.value(node.at("person")->integer(0, core::kMaxSeats));
+  return members.status();
+}
+
+Status check_result(const Node& node, const std::string& state) {
+  if (state != "over") return core::Done{};
+  const auto result = node.at("result");
+  if (!result.ok()) return result.error();
+  return result->json().is_object() ? Status(core::Done{}) : result->error("expected an object");
+}
+
+}  // namespace
+
+std::optional<store::PlayerNumber> player_named(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number <= 0 || std::to_string(number) != text) return {};
+  return store::PlayerNumber{number};
+}
+
+Result<Json> read_summary(const store::ListedTable& listed) {
+  auto document = wire::parse(listed.listing.summary, kLimits);
+  if (!document.ok()) return document.error();
+  const Node node(*document, "", "bad-summary");
+  table::Members members(node);
+  if (members.text("id", kLongest, "") != listed.id) members.wrong("id", "expected the id of the table");
+  if (members.text("game", kLongest, "").empty()) members.wrong("game", "expected the id of a game");
+  const std::string state = members.text("state", 16, "");
+  if (state != "open" && state != "playing" && state != "over") members.wrong("state", "expected how far it is");
+  if (!members.has("created")) members.wrong("created", "expected a time");
+  members.time("created", -table::kLatest, 0);
+  if (members.text("access", 16, "").empty()) members.wrong("access", "expected who may come");
+  if (!node.has("options") || !node.at("options")->json().is_object()) members.wrong("options", "expected an object");
+  if (members.has("clock") && !node.at("clock")->json().is_object()) members.wrong("clock", "expected an object");
+  members.check(check_result(node, state));
+  if (const Status status = members.status(); !status.ok()) return status.error();
+  const auto seats = node.at("seats");
+  if (!seats.ok()) return seats.error();
+  const auto items = seats->items(core::kMinSeats, core::kMaxSeats);
+  if (!items.ok()) return items.error();
+  for (const Node& item : *items) {
+    if (const Status status = check_seat(item); !status.ok()) return status.error();
+  }
+  return document;
+}
+
+Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players, const Json& summary) {
+  Json own = Json::array();
+  const Json& seats = summary["seats"];
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    const auto person = seats[s].value("person", players.size());
+    if (person < players.size() && players[person] == player) own.push_back(s);
+  }
+  return own;
+}
+
+}  // namespace tavola::server

@@ -1,0 +1,103 @@
+#include "store/sqlite/open_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "store/sqlite/schema.h"
+
+namespace tavola::store {
+
+using core::Done;
+using core::Error;
+using core::Result;
+using core::Status;
+
+namespace {
+
+constexpr int kPageBytes = 4096;
+constexpr int kMostWalBytesAtRest = 64 << 20;
+
+/// Makes the file when it is not there. Never opens one that is: closing it would end the locks that SQLite has on it.
+Status make_file(const SqliteSettings& settings) {
+  struct stat found{};
+  if (::stat(settings.path.c_str(), &found) == 0) {
+    if (S_ISREG(found.st_mode)) return Done{};
+    return Error{"store-unwritable", settings.path, "is not a file: name the file of the store"};
+  }
+  if (!settings.create)
+    return Error{"store-missing", settings.path, "there is no store: name the file that the server uses"};
+  const auto folder = std::filesystem::path(settings.path).parent_path();
+  if (!folder.empty() && ::stat(folder.c_str(), &found) != 0) {
+    return Error{"store-unwritable", settings.path, "its folder is not there: make " + folder.string() + " first"};
+  }
+  const int file = ::open(settings.path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0 && errno != EEXIST) {
+    const bool full = errno == ENOSPC || errno == EDQUOT;
+    return Error{full ? "store-full" : "store-unwritable", settings.path,
+                 std::string("can't be made (") + std::strerror(errno) + "): check the folder's rights and its room"};
+  }
+  if (file >= 0) ::close(file);
+  return Done{};
+}
+
+Status set_up(Connection& connection, const SqliteSettings& settings, bool is_new) {
+  // EXTRA while the log begins: a rollback journal that came back after a power cut would undo that, and lose the log.
+  Status set = connection.execute("PRAGMA synchronous = EXTRA");
+  if (set.ok() && is_new) set = connection.execute("PRAGMA page_size = " + std::to_string(kPageBytes));
+  if (!set.ok()) return set;
+  const auto mode = connection.ask("PRAGMA journal_mode = WAL");
+  if (!mode.ok()) return mode.error();
+  if (*mode != "wal") {
+    return Error{"store-failed", connection.path(), "can't have a write-ahead log here: choose a local disk for it"};
+  }
+  return connection.execute(std::string("PRAGMA synchronous = ") + (settings.durable ? "FULL" : "OFF") +
+                            "; PRAGMA cache_size = -" + std::to_string(settings.cache_bytes / 1024) +
+                            "; PRAGMA wal_autocheckpoint = " + std::to_string(settings.checkpoint_pages) +
+                            "; PRAGMA journal_size_limit = " + std::to_string(kMostWalBytesAtRest));
+}
+
+/// Migrates where it is needed. Not under a running server, which knows only its own version.
+Status bring_up_to_date(Connection& connection, const SqliteSettings& settings, const ServerLock& lock,
+                        const FileVersion& found) {
+  if (!found.is_new && found.version == static_cast<std::int64_t>(migrations().size())) return Done{};
+  ServerLock meanwhile;
+  if (!lock.held() && settings.vfs.empty()) {
+    auto taken = ServerLock::take(settings.path);
+    if (!taken.ok()) return taken.error();
+    meanwhile = *std::move(taken);
+  }
+  return migrate(connection, migrations());
+}
+
+}  // namespace
+
+Result<ServerLock> open_file(Connection& connection, const SqliteSettings& settings) {
+  ServerLock lock;
+  if (settings.vfs.empty()) {
+    if (const Status made = make_file(settings); !made.ok()) return made.error();
+    if (settings.exclusive) {
+      auto taken = ServerLock::take(settings.path);
+      if (!taken.ok()) return taken.error();
+      lock = *std::move(taken);
+    }
+  }
+  const int create = settings.vfs.empty() ? 0 : SQLITE_OPEN_CREATE;
+  if (const Status opened = connection.open(settings.path, settings.vfs, SQLITE_OPEN_READWRITE | create);
+      !opened.ok()) {
+    return opened.error();
+  }
+  sqlite3_busy_timeout(connection.handle(), static_cast<int>(settings.busy_timeout.count()));
+  const auto found = read_version(connection, migrations());
+  if (!found.ok()) return found.error();
+  if (sqlite3_db_readonly(connection.handle(), "main") == 1) return connection.error(SQLITE_READONLY);
+  if (const Status done = set_up(connection, settings, found->is_new); !done.ok()) return done.error();
+  if (const Status done = bring_up_to_date(connection, settings, lock, *found); !done.ok()) return done.error();
+  return lock;
+}
+
+}  // namespace tavola::store

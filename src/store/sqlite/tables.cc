@@ -1,0 +1,184 @@
+// SqliteStore: opening, transactions and tables.
+#include <cassert>
+
+#include "store/sqlite/open_file.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace tavola::store {
+
+using core::Done;
+using core::Error;
+using core::Result;
+using core::Status;
+
+Status SqliteStore::open(const SqliteSettings& settings) {
+  auto lock = open_file(connection_, settings);
+  if (!lock.ok()) return lock.error();
+  lock_ = *std::move(lock);
+  if (const Status prepared = entries_.prepare(); !prepared.ok()) return prepared;
+  if (const Status prepared = prepare_tables(); !prepared.ok()) return prepared;
+  if (const Status prepared = prepare_players(); !prepared.ok()) return prepared;
+  const Snapshot snapshot(connection_);
+  if (!snapshot.status().ok()) return snapshot.status();
+  return entries_.refresh();
+}
+
+Status SqliteStore::prepare_tables() {
+  return prepare_all(
+      connection_,
+      {{&begin_, "BEGIN IMMEDIATE"},
+       {&commit_, "COMMIT"},
+       {&count_check_, "UPDATE checks SET count = count + 1"},
+       {&add_table_,
+        "INSERT INTO tables (id, opening, created, changed, state, is_public, attended, summary)"
+        " VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)"},
+       {&find_table_, "SELECT number, opening FROM tables WHERE id = ?1"},
+       {&update_listing_,
+        "UPDATE tables SET changed = ?2, state = ?3, is_public = ?4, attended = ?5, summary = ?6 WHERE number = ?1"},
+       {&seats_, "SELECT player_no FROM seats WHERE table_no = ?1 ORDER BY place"},
+       {&clear_seats_, "DELETE FROM seats WHERE table_no = ?1"},
+       {&add_seat_, "INSERT INTO seats VALUES (?1, ?2, ?3)"}});
+}
+
+Status SqliteStore::transaction(const std::function<Status()>& work) {
+  assert(!working_);
+  if (const Status begun = begin_.run(); !begun.ok()) return begun;
+  working_ = true;
+  Status done = entries_.refresh();
+  if (done.ok()) done = work();
+  if (done.ok()) done = writable();
+  if (done.ok()) done = entries_.trim();
+  if (done.ok()) done = commit_.run();
+  working_ = false;
+  if (!done.ok()) {
+    connection_.roll_back();
+    entries_.forget();
+  }
+  return done;
+}
+
+/// Done while the transaction is open: SQLite ends it by itself after some errors, and what is written then would stay.
+Status SqliteStore::writable() const {
+  assert(working_);
+  if (connection_.in_transaction()) return Done{};
+  return Error{"store-failed", connection_.path(), "the transaction has failed before this: try it again as a whole"};
+}
+
+Result<TableNumber> SqliteStore::create_table(const NewTable& table) {
+  if (const Status open = writable(); !open.ok()) return open.error();
+  const Listing& listing = table.listing;
+  const Status added = add_table_.run(table.id, Blob{table.opening}, table.created, listing.state, listing.is_public,
+                                      listing.attended, listing.summary);
+  if (!added.ok()) return added.error();
+  const TableNumber number{sqlite3_last_insert_rowid(connection_.handle())};
+  if (const Status seats = seat(number, listing.players); !seats.ok()) return seats.error();
+  return number;
+}
+
+Status SqliteStore::append(const Change& change) {
+  if (const Status open = writable(); !open.ok()) return open;
+  if (const Status added = entries_.append(change.table, change.version, change.entry); !added.ok()) return added;
+  return change.listing ? list(change.table, change.at, *change.listing) : Done{};
+}
+
+Status SqliteStore::list(TableNumber table, Time at, const Listing& listing) {
+  Status updated = update_listing_.run(table, at, listing.state, listing.is_public, listing.attended, listing.summary);
+  if (!updated.ok()) return updated;
+  const auto present = seated(static_cast<std::int64_t>(table));
+  if (!present.ok()) return present.error();
+  if (*present == listing.players) return Done{};
+  if (const Status cleared = clear_seats_.run(table); !cleared.ok()) return cleared;
+  return seat(table, listing.players);
+}
+
+Status SqliteStore::seat(TableNumber table, const std::vector<PlayerNumber>& players) {
+  for (std::size_t place = 0; place < players.size(); ++place) {
+    if (const Status added = add_seat_.run(table, place, players[place]); !added.ok()) return added;
+  }
+  return Done{};
+}
+
+Result<std::vector<PlayerNumber>> SqliteStore::seated(std::int64_t table) {
+  std::vector<PlayerNumber> players;
+  seats_.with(table);
+  for (;;) {
+    const auto row = seats_.next();
+    if (!row.ok()) return row.error();
+    if (!*row) return players;
+    players.push_back(PlayerNumber{seats_.integer(0)});
+  }
+}
+
+Result<std::optional<StoredTable>> SqliteStore::load_table(std::string_view id) {
+  const Snapshot snapshot(connection_);
+  if (!snapshot.status().ok()) return snapshot.status().error();
+  if (const Status fresh = entries_.refresh(); !fresh.ok()) return fresh.error();
+  const auto row = find_table_.with(id).next();
+  if (!row.ok()) return row.error();
+  if (!*row) return std::optional<StoredTable>();
+  StoredTable table;
+  table.number = TableNumber{find_table_.integer(0)};
+  table.id = id;
+  table.opening = find_table_.text(1);
+  find_table_.rewind();
+  auto entries = entries_.load(table.number);
+  if (!entries.ok()) return entries.error();
+  table.entries = *std::move(entries);
+  return std::optional(std::move(table));
+}
+
+Result<Statement*> SqliteStore::listing_statement(const Query& query) {
+  const std::size_t kind = (query.player ? 1u : 0u) | (query.only_public ? 2u : 0u) | (query.only_attended ? 4u : 0u) |
+                           (query.without_over ? 8u : 0u);
+  Statement& statement = listings_[kind];
+  if (statement.prepared()) return &statement;
+  std::string sql = "SELECT number, id, created, changed, state, is_public, attended, summary FROM tables WHERE true";
+  if (query.player) sql += " AND number IN (SELECT table_no FROM seats WHERE player_no = ?2)";
+  if (query.only_public) sql += " AND is_public";
+  if (query.only_attended) sql += " AND attended";
+  if (query.without_over) sql += " AND state <> 2";
+  sql += query.player ? " ORDER BY +changed DESC, number DESC" : " ORDER BY changed DESC, number DESC";
+  auto prepared = connection_.prepare(sql + " LIMIT ?1");
+  if (!prepared.ok()) return prepared.error();
+  statement = *std::move(prepared);
+  return &statement;
+}
+
+Result<std::vector<ListedTable>> SqliteStore::list_tables(const Query& query) {
+  const Snapshot snapshot(connection_);
+  if (!snapshot.status().ok()) return snapshot.status().error();
+  const auto statement = listing_statement(query);
+  if (!statement.ok()) return statement.error();
+  Statement& rows = **statement;
+  if (query.player) {
+    rows.with(query.most, *query.player);
+  } else {
+    rows.with(query.most);
+  }
+  std::vector<ListedTable> tables;
+  for (;;) {
+    const auto row = rows.next();
+    if (!row.ok()) return row.error();
+    if (!*row) return tables;
+    ListedTable& table = tables.emplace_back();
+    table.id = rows.text(1);
+    table.created = time_in(rows, 2);
+    table.changed = time_in(rows, 3);
+    table.listing.state = static_cast<Listing::State>(rows.integer(4));
+    table.listing.is_public = rows.flag(5);
+    table.listing.attended = rows.flag(6);
+    table.listing.summary = rows.text(7);
+    auto players = seated(rows.integer(0));
+    if (!players.ok()) {
+      rows.rewind();
+      return players.error();
+    }
+    table.listing.players = *std::move(players);
+  }
+}
+
+Status SqliteStore::check() {
+  return transaction([this] { return count_check_.run(); });
+}
+
+}  // namespace tavola::store
