@@ -1,0 +1,115 @@
+# shellcheck shell=bash
+# Format, lint, and the tests of what changed: what runs before a commit.
+: "${here:?run ./dev instead}"
+
+sources() { (cd "$here" && find src tests cmake -name '*.h' -o -name '*.cc' 2>/dev/null | sort); }
+
+# The C++ files changed since the last commit that was pushed (or by the last commit, if everything was pushed).
+changed_sources() {
+  (
+    cd "$here" || exit
+    git rev-parse --git-dir >/dev/null 2>&1 || return 0
+    local base
+    base=$(git merge-base HEAD '@{upstream}' 2>/dev/null || git rev-parse HEAD 2>/dev/null) || return 0
+    if [[ $base == "$(git rev-parse HEAD)" ]]; then base=$(git rev-parse -q --verify HEAD~1 || echo "$base"); fi
+    {
+      git diff --name-only --diff-filter=d "$base"
+      git ls-files --others --exclude-standard
+    } | grep -E '^(src|tests|cmake)/.*\.(h|cc)$' | sort -u || true
+  )
+}
+
+# web_script LABEL NAME: a script of the web client's package.json.
+web_script() {
+  web_packages
+  quietly "$1" npm --prefix "$here/web" run "$2"
+}
+
+check_format() {
+  local -a files
+  mapfile -t files < <(sources)
+  {
+    (cd "$here" && quietly "format of C++" clang-format-19 --dry-run --Werror "${files[@]}") &&
+      web_script "format of the web client" format:check
+  } || { say "dev: the format differs; run ./dev format" && return 1; }
+  (cd "$here" && quietly "shellcheck" shellcheck dev .ci/run tools/dev/*.sh tests/house/*.sh)
+}
+
+# The changed files for clang-tidy: the .cc files, and for a header the .cc beside it.
+lint_list() {
+  local file
+  changed_sources | while read -r file; do
+    case $file in
+      *.cc) echo "$file" ;;
+      *.h) [[ ! -f $here/${file%.h}.cc ]] || echo "${file%.h}.cc" ;;
+    esac
+  done | sort -u | while read -r file; do
+    grep -qF "$here/$file\"" "$here/build/dev/compile_commands.json" && echo "$file"
+  done || true
+}
+
+tidy_checks= # added to those of .clang-tidy
+
+# lint MOST [file ...]: clang-tidy on the given or changed files, at most MOST of them, the latest changes first.
+lint() {
+  local most=$1 left
+  shift
+  local -a files=("$@")
+  configure dev || return # how each file is compiled
+  (($# > 0)) || mapfile -t files < <(cd "$here" && lint_list | xargs -r ls -t)
+  left=$((${#files[@]} - most))
+  ((${#files[@]} > 0)) || { say "  nothing changed" && return 0; }
+  ((left <= 0)) || say "  the latest $most of ${#files[@]} changed files; ./dev lint takes them all"
+  (cd "$here" && printf '%s\n' "${files[@]:0:most}" |
+    quietly "linting" xargs -P "$(jobs)" -n 1 clang-tidy-19 --quiet --checks="$tidy_checks" -p build/dev)
+}
+
+command_lint() {
+  local -a files
+  build_preset dev
+  case ${1-} in
+    '') lint 100000 ;;
+    all)
+      tidy_checks='clang-analyzer-*,-clang-analyzer-optin.core.EnumCastOutOfRange'
+      mapfile -t files < <(sources | grep '\.cc$' | while read -r file; do
+        ! grep -qF "$here/$file\"" "$here/build/dev/compile_commands.json" || echo "$file"
+      done)
+      lint 100000 "${files[@]}"
+      ;;
+    *) lint 100000 "$@" && return ;;
+  esac
+  web_script "lint of the web client" lint
+}
+
+command_format() {
+  local -a files
+  mapfile -t files < <(sources)
+  (cd "$here" && clang-format-19 -i "${files[@]}")
+  web_script "format of the web client" format
+}
+
+command_check() {
+  begin_steps 5
+  counted_step "format" check_format
+  step "build" build_preset dev || give_up
+  counted_step "lint of what changed" lint 8
+  counted_step "lint of the web client" web_script "lint of the web client" lint
+  step "tests of what changed" check_tests || true
+  totals
+}
+
+# The tests of the programs that were built since they last passed.
+check_tests() {
+  local note program name pattern='' stamps=$here/build/dev/passed
+  local -a fresh=()
+  mkdir -p "$stamps"
+  for note in "$here"/build/dev/programs/*.txt; do
+    name=$(basename "$note" .txt)
+    program=$(<"$note")
+    [[ -x $program ]] || continue
+    [[ $stamps/$name -nt $program ]] || { fresh+=("$name") && pattern+="${pattern:+|}$name"; }
+  done
+  ((${#fresh[@]} > 0)) || { say "  nothing changed since it last passed" && return 0; }
+  run_tests dev -L "^($pattern)\$" || return
+  (cd "$stamps" && touch "${fresh[@]}")
+}
