@@ -76,7 +76,10 @@ command_lint() {
       done)
       lint 100000 "${files[@]}"
       ;;
-    *) lint 100000 "$@" && return ;;
+    *)
+      lint 100000 "$@"
+      return
+      ;;
   esac
   web_script "lint of the web client" lint
 }
