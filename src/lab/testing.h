@@ -1,4 +1,4 @@
-// Tables, folders and bad programs for the tests of the lab.
+// Tables, folders and bad programs for the lab's tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ inline void write(const std::string& path, const std::string& bytes) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
 }
 
-/// Made once: what the bots of a game know takes a while to work out.
+/// Creates each table only once, because what the bots know about a game takes a while to compute.
 inline std::shared_ptr<const registry::AnyGame> table(const std::string& game, int players) {
   static std::map<std::pair<std::string, int>, std::shared_ptr<const registry::AnyGame>> made;
   auto& one = made[{game, players}];
@@ -56,14 +56,14 @@ inline ArenaResult played(const ArenaSetup& setup) {
   return result.ok() ? *std::move(result) : ArenaResult{ArenaEnd::kFailed, "", Schedule(2, 2, 1, false), {}, {}};
 }
 
-/// Everything about the games but the times.
+/// The games as text, without their times.
 inline std::string games_of(const ArenaResult& result) {
   std::string all;
   for (const PlayedGame& game : result.games) all += game_json(game, false).dump() + "\n";
   return all;
 }
 
-/// A bot in the shell that greets, and then does `then` at the first choose.
+/// A shell bot that says hello and then runs `then` when first asked to choose.
 inline std::string bad_bot(const std::string& then) {
   return "bad=exec:sh -c 'while read line; do case $line in *hello*) echo {\\\"protocol\\\":1};; *choose*) " + then +
          ";; esac; done'";

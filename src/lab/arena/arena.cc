@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint64_t kMaxGames = 5'000'000;
 constexpr std::string_view kFormat = "tavola-arena";
 
-/// What a journal is about. The number of games is not part of it: more can be played later.
+/// The head of a journal: what is being played. It leaves out the number of games, so that more can be added later.
 Json head_of(const ArenaSetup& setup) {
   Json bots = Json::array();
   for (const BotEntry& bot : setup.bots) bots.push_back({{"name", bot.name}, {"spec", bot.spec}});
@@ -38,7 +38,7 @@ Json head_of(const ArenaSetup& setup) {
           {"seed", setup.seed}};
 }
 
-/// The contenders of one thread. A bot that sits twice at a table is there twice.
+/// One thread's contenders. A bot that takes two seats at a table has two contenders.
 class Bench {
  public:
   Bench(const ArenaSetup& setup, const std::atomic<bool>& stop) : setup_(setup) {
@@ -86,7 +86,7 @@ class Arena {
   }
 
  private:
-  /// Reads the journal, and starts every other program once: what can't work is found before the first game.
+  /// Reads the journal and starts every external program once, so that errors show before the first game.
   Status prepare() {
     if (!setup_.journal.empty()) {
       auto known = journal_.open(setup_.journal, head_of(setup_), setup_.game->players());
@@ -156,7 +156,7 @@ class Arena {
     match::Match match(setup_.game, std::move(setup));
     for (const registry::AnyMove event : events) {
       const Status applied = match.apply(event);
-      if (!applied.ok()) break;  // cannot be: it was applied before
+      if (!applied.ok()) break;  // can't happen: the game applied it before
     }
     return match.record(true);
   }
@@ -166,7 +166,7 @@ class Arena {
     halt_ = true;
   }
 
-  /// Takes a finished game in; the mutex is held, or there is one thread.
+  /// Records a finished game. The caller holds the mutex, or no other thread runs yet.
   void keep(PlayedGame game) {
     const Pairing pairing = schedule_.pairing(game.game);
     for (std::size_t s = 0; s < pairing.bots.size(); ++s) {
@@ -180,7 +180,7 @@ class Arena {
     if (sprt_) test_deals();
   }
 
-  /// The sequential test takes the deals in their order, so that threads do not change its answer.
+  /// Feeds the deals to the sequential test in order, so that its answer does not depend on the threads.
   void test_deals() {
     const std::uint64_t size = schedule_.games_per_deal();
     for (; sprt_->answer() == SprtAnswer::kUnknown && tested_ < schedule_.deals(); ++tested_) {
@@ -233,7 +233,7 @@ class Arena {
   Journal journal_;
   std::atomic<bool> halt_{false};
 
-  std::mutex mutex_;  // for everything below
+  std::mutex mutex_;  // guards everything below
   std::vector<std::optional<PlayedGame>> games_;
   std::vector<Cluster> points_;
   std::optional<Sprt> sprt_;

@@ -1,5 +1,5 @@
-// The arena: bots against bots on the same deals, from all seats, on all cores; resumable, and the same result whatever
-// the number of threads.
+// The arena: bots play each other on the same deals, from all seats, on all cores. A run can be resumed, and the number
+// of threads does not change its result.
 #pragma once
 
 #include <atomic>
@@ -19,21 +19,21 @@ namespace tavola::lab {
 struct ArenaSetup {
   std::shared_ptr<const registry::AnyGame> game;
   std::vector<BotEntry> bots;
-  std::uint64_t games = 100;  ///< of each line-up; rounded up to whole deals
+  std::uint64_t games = 100;  ///< per line-up; rounded up to whole deals
   bool one_against_rest = false;
   std::uint64_t seed = 1;
   unsigned threads = 1;
   std::chrono::milliseconds move_time{10'000};
   std::optional<SprtQuestion> sprt;
-  std::string journal;  ///< a path; "": nothing is kept
-  /// Gets every finished game with its events; may be empty. Called by one thread at a time.
+  std::string journal;  ///< a path; "" keeps no journal
+  /// Called with every finished game and its events, by one thread at a time. May be empty.
   std::function<core::Status(const PlayedGame&, const Pairing&, const match::Record&)> record;
 };
 
-/// Nothing, or what is wrong with the numbers.
+/// Checks the numbers of a setup.
 core::Status check(const ArenaSetup& setup);
 
-/// What is shown while it runs.
+/// What the progress line shows.
 struct ArenaProgress {
   std::uint64_t done = 0;
   std::uint64_t total = 0;
@@ -44,14 +44,14 @@ enum class ArenaEnd : std::uint8_t { kAllPlayed, kAnswered, kStopped, kFailed };
 
 struct ArenaResult {
   ArenaEnd end = ArenaEnd::kAllPlayed;
-  std::string error;  ///< of kFailed
+  std::string error;  ///< set with kFailed
   Schedule schedule;
-  std::vector<PlayedGame> games;  ///< those that count, by number
+  std::vector<PlayedGame> games;  ///< the games that count, by number
   std::optional<Sprt> sprt;
 };
 
-/// Plays until all games are played, the sequential test knows its answer, `stop` becomes true, or a bot can't be
-/// started any more. The error: nothing was played, because the journal or a bot is not usable.
+/// Plays until all games are done, the sequential test has its answer, `stop` becomes true, or a bot no longer starts.
+/// Returns an error if the journal or a bot can't be used; then no game was played.
 core::Result<ArenaResult> run_arena(const ArenaSetup& setup, const std::atomic<bool>& stop,
                                     const std::function<void(const ArenaProgress&)>& show);
 

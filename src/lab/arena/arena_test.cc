@@ -1,4 +1,5 @@
-// The arena with fast bots: the same result always, nothing lost, and what other programs may do wrong.
+// The arena with fast bots: results repeat exactly, no game is lost, and a program that misbehaves loses only its own
+// games.
 #include "lab/arena/arena.h"
 
 #include <gtest/gtest.h>
@@ -44,7 +45,7 @@ TEST(ScheduleTest, MoreSeats) {
   EXPECT_EQ(Schedule(5, 3, 3, false).line_ups().size(), 10u);
   const Schedule repeated(2, 4, 4, false);
   EXPECT_EQ(repeated.line_ups(), (std::vector<std::vector<int>>{{0, 1, 0, 1}}));
-  EXPECT_EQ(repeated.rotations(), 2);  // two more would be the same games
+  EXPECT_EQ(repeated.rotations(), 2);  // two more rotations would repeat the same games
   const Schedule one(2, 4, 8, true);
   EXPECT_EQ(one.line_ups(), (std::vector<std::vector<int>>{{0, 1, 1, 1}}));
   EXPECT_EQ(one.rotations(), 4);
@@ -77,7 +78,7 @@ TEST(ArenaTest, TheSameResultWithAnyNumberOfThreads) {
 }
 
 TEST(ArenaTest, AllWhoPlayADealMeetTheSameCards) {
-  // In All on 1 Card nobody's choice changes the cards of the deal and the first roll.
+  // In All on 1 Card no choice affects the dealt cards or the first roll.
   ArenaSetup setup = arena("all-on-one-card", 2, "greedy,random", 6);
   std::map<std::uint64_t, std::set<std::string>> openings;
   setup.record = [&](const PlayedGame&, const Pairing& pairing, const match::Record& record) {
@@ -171,7 +172,7 @@ TEST(JournalTest, GoesOnAfterAnEndAtAnyByte) {
     ASSERT_EQ(games_of(played(setup)), whole) << cut;
     ASSERT_EQ(std::count(bytes.begin(), bytes.end(), '\n'), 5);
   }
-  setup.games = 8;  // and more can be played later
+  setup.games = 8;  // a longer run can continue the same journal
   const std::string more = games_of(played(setup));
   EXPECT_EQ(more.substr(0, whole.size()), whole);
   setup.journal = "";
@@ -218,7 +219,7 @@ TEST(JournalTest, BelongsToOneArenaAtATime) {
 
 // ----------------------------------------------------------------------------------------------------- other programs
 
-/// The reason for which the bad bot lost both games; greedy is the other.
+/// Why the bad bot lost both of its games against greedy.
 std::string reason_of(const std::string& bot, std::chrono::milliseconds time = std::chrono::milliseconds(60'000)) {
   ArenaSetup setup = arena("sunrise-lane", 2, bot + ",greedy", 2);
   setup.move_time = time;
@@ -259,7 +260,7 @@ TEST(ExternalBotTest, PlaysWholeGames) {
   }
 }
 
-/// The examples of the documentation play.
+/// The documentation's example bots can play.
 void play_example(const std::string& program, const std::string& bot) {
   ArenaSetup setup = arena("sunrise-lane", 2, "mine=exec:" + program + " " + bot + ",random", 2);
   setup.move_time = std::chrono::milliseconds(60'000);
@@ -293,7 +294,7 @@ TEST(ExternalBotTest, OneThatCannotBeStartedIsFoundBeforeTheFirstGame) {
 
 TEST(ExternalBotTest, OneThatStopsStartingEndsTheArenaAndNoGameIsLost) {
   const TempFolder folder;
-  // It plays while the file is there, and takes it away in its second game.
+  // The bot needs this file to start, and removes it in its second game.
   const std::string gate = folder.file("gate");
   testing::write(gate, "");
   const std::string bot =

@@ -13,7 +13,7 @@
 #include <cstring>
 #include <thread>
 
-extern char** environ;  // NOLINT: POSIX wants it declared like this
+extern char** environ;  // NOLINT: POSIX requires this declaration
 
 namespace tavola::lab {
 
@@ -60,7 +60,7 @@ void close_end(int& end) {
 
 void never_block(int end) { ::fcntl(end, F_SETFL, ::fcntl(end, F_GETFL) | O_NONBLOCK); }
 
-/// Signals as a program expects them at its start, in a process group of its own.
+/// Gives the program default signal handling and its own process group.
 void set_attributes(posix_spawnattr_t& attributes) {
   sigset_t all;
   sigfillset(&all);
@@ -128,9 +128,9 @@ Status Child::tell(std::string_view line, Clock::time_point deadline, const std:
   return pump(Want::kWritten, deadline, stop);
 }
 
-/// Moves bytes both ways until what is wanted has happened.
+/// Moves bytes both ways until `want` is fulfilled.
 Status Child::pump(Want want, Clock::time_point deadline, const std::atomic<bool>* stop) {
-  constexpr int kSlice = 100;  // milliseconds between two looks at `stop`
+  constexpr int kSlice = 100;  // milliseconds between checks of `stop`
   for (;;) {
     if (want == Want::kWritten && unsent_.empty()) return Done{};
     if (want == Want::kLine && unread_.find('\n') != std::string::npos) return Done{};
@@ -164,7 +164,7 @@ Status Child::read_some() {
 }
 
 Status Child::write_some() {
-  // SIGPIPE is ignored by the program; in a program that does not, this thread alone must not die of it.
+  // `tavola` ignores SIGPIPE. Block it here for programs that don't, so that a dead child does not kill them.
   sigset_t pipe;
   sigemptyset(&pipe);
   sigaddset(&pipe, SIGPIPE);
@@ -183,17 +183,17 @@ Status Child::write_some() {
   return Done{};
 }
 
-/// How the program ended; it closed a pipe, so it is gone or as good as gone.
+/// How the program ended. It closed a pipe, so it has exited or is about to.
 Error Child::ended() {
   int status = 0;
   pid_t got = 0;
-  // Between closing its pipes and being gone lies a moment.
+  // A process closes its pipes a moment before it can be reaped.
   for (int i = 0; i < 200 && got == 0; ++i) {
     got = ::waitpid(process_, &status, WNOHANG);
     if (got == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   if (got != process_) return {"bot-ended", "", "it closed its standard input or output"};
-  ::kill(-process_, SIGKILL);  // what it may have started itself
+  ::kill(-process_, SIGKILL);  // kill its own children too
   process_ = -1;
   if (WIFSIGNALED(status)) {
     const char* name = ::sigabbrev_np(WTERMSIG(status));

@@ -1,5 +1,5 @@
-// Another program that speaks lines on its standard input and output. Nothing that it does can hang, kill or fill up
-// this one.
+// A child process that exchanges lines over its standard input and output. Whatever it does, it can't hang or kill this
+// process or fill its memory.
 #pragma once
 
 #include <sys/types.h>
@@ -14,8 +14,8 @@
 
 namespace tavola::lab {
 
-/// The words of a command, as a shell splits it: blanks between words, '...' and "..." keep blanks, a backslash keeps
-/// the next character. No shell is run and nothing else means anything.
+/// Splits a command into words as a shell does: blanks separate words, '...' and "..." keep blanks, and a backslash
+/// keeps the next character. No other character is special, and no shell is run.
 core::Result<std::vector<std::string>> split_command(std::string_view text);
 
 class Child {
@@ -28,20 +28,19 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  /// Starts the program (found in PATH) in a process group of its own, so that a Ctrl-C in the terminal is not for it.
+  /// Starts the program (found in PATH) in its own process group, so that a Ctrl-C in the terminal does not reach it.
   core::Status start(const std::vector<std::string>& command);
 
-  /// Whether it was started and not stopped; it may have ended by itself.
+  /// Whether it was started and not stopped. It may have exited on its own.
   bool started() const { return process_ > 0; }
 
-  /// Writes the line, then waits for one line of answer until `deadline`. `stop`, when it becomes true, ends the
-  /// waiting.
+  /// Writes the line and waits for one line of answer until `deadline`, or until `stop` becomes true.
   core::Result<std::string> ask(std::string_view line, Clock::time_point deadline, const std::atomic<bool>* stop);
 
-  /// Writes a line that has no answer.
+  /// Writes a line that expects no answer.
   core::Status tell(std::string_view line, Clock::time_point deadline, const std::atomic<bool>* stop);
 
-  /// Closes its input, gives it a moment, then kills it and all that it started. Leaves no zombie.
+  /// Closes its input, gives it a moment to exit, then kills it and everything it started. Leaves no zombie.
   void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(0));
 
  private:

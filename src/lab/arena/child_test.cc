@@ -1,4 +1,4 @@
-// Other programs and what they may do wrong. No test waits for time to pass: a program that hangs hangs for ever.
+// Child processes and how they can misbehave. No test waits for time to pass: a program that hangs does so forever.
 #include "lab/arena/child.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ TEST(ChildTest, AnswersLineByLine) {
 TEST(ChildTest, LongLinesBothWays) {
   Child child;
   ASSERT_TRUE(child.start({"cat"}).ok());
-  const std::string line(Child::kMaxLine - 1, 'x');  // more than a pipe holds: reading and writing take turns
+  const std::string line(Child::kMaxLine - 1, 'x');  // more than a pipe holds, so reads and writes must alternate
   const auto answer = child.ask(line, soon(), nullptr);
   ASSERT_TRUE(answer.ok()) << answer.error().text();
   EXPECT_EQ(*answer, line);
@@ -81,7 +81,7 @@ TEST(ChildTest, OneThatHangsIsGivenUp) {
   ASSERT_FALSE(answer.ok());
   EXPECT_EQ(answer.error().name, "bot-time");
   child.stop();
-  // Neither it nor what it started is left.
+  // Neither the program nor its own child is left.
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1);
   EXPECT_EQ(errno, ECHILD);
 }
@@ -123,7 +123,7 @@ TEST(ChildTest, WhatNobodyAskedForIsFound) {
 TEST(ChildTest, AClosedPipeDoesNotKillThisProgram) {
   Child child;
   ASSERT_TRUE(child.start(shell("exec <&-; echo ready; read line")).ok());
-  // Its input is closed before anything is written, or the write meets a dead program: either is an error, not an end.
+  // Either its input is already closed, or the write meets a dead program. Both must give an error, not a crash.
   const std::string line(1 << 19, 'x');
   auto answer = child.ask(line, soon(), nullptr);
   if (answer.ok()) answer = child.ask(line, soon(), nullptr);

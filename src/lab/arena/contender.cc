@@ -20,7 +20,7 @@ constexpr std::string_view kExec = "exec:";
 constexpr std::size_t kMaxName = 60;
 constexpr std::size_t kMaxBots = 64;
 
-/// A new bot for every game: what one game leaves behind must not change the next.
+/// Creates a new bot for every game, so that no game influences the next.
 class OwnBot final : public Contender {
  public:
   OwnBot(const registry::AnyGame& game, const BotEntry& entry) : game_(game), spec_(*bots::read_spec(entry.spec)) {}
@@ -42,7 +42,7 @@ class OwnBot final : public Contender {
   std::unique_ptr<registry::AnyBot> bot_;
 };
 
-/// The parts between commas that are in no quotation marks.
+/// Splits at the commas outside quotation marks.
 std::vector<std::string_view> split_list(std::string_view list) {
   std::vector<std::string_view> parts;
   std::size_t begin = 0;

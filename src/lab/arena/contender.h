@@ -1,4 +1,4 @@
-// A bot at a table of the arena: one of the program's own, or another program.
+// A bot in the arena: built in, or an external program.
 #pragma once
 
 #include <atomic>
@@ -12,53 +12,52 @@
 
 namespace tavola::lab {
 
-/// A bot as it is asked for: "expert", "fast=expert:iterations=100", "mine=exec:python3 bot.py".
+/// A bot as written on the command line: "expert", "fast=expert:iterations=100", "mine=exec:python3 bot.py".
 struct BotEntry {
-  std::string name;                  ///< for tables; different for every bot of a list
+  std::string name;                  ///< shown in reports; unique within a list
   std::string spec;                  ///< as given, without the name
-  std::vector<std::string> command;  ///< of another program; empty: one of our own
+  std::vector<std::string> command;  ///< of an external program; empty for a built-in bot
   bool external() const { return !command.empty(); }
 };
 
-/// Reads a list of bots, separated by commas (not those in quotation marks). The error says which one is wrong and why.
+/// Reads a comma-separated list of bots; a comma in quotes does not separate. The error names the bad bot.
 core::Result<std::vector<BotEntry>> read_bots(std::string_view list);
 
-/// What a bot may know of a table before the first event.
+/// What a bot knows before the first event.
 struct Place {
   const registry::AnyGame* game = nullptr;
   core::Seat seat{};
 };
 
-/// Plays one seat of one game at a time; for one thread at a time. It sees views, and events as its seat may see them.
+/// Plays one seat of one game at a time, on one thread at a time. It gets only the views and events its seat may see.
 class Contender {
  public:
   virtual ~Contender() = default;
 
-  /// A new game. The error says why the bot can't play at all.
+  /// Starts a new game. The error says why the bot can't play at all.
   virtual core::Status begin(const Place& place) = 0;
 
-  /// A move for the seat, which is to act. The error is the reason for which it forfeits the game. Whether the move is
-  /// legal is for the caller to check.
+  /// Chooses a move when it is this seat's turn. The caller checks that it is legal. On an error the bot forfeits the
+  /// game, for that reason.
   virtual core::Result<registry::AnyMove> choose(const registry::AnyView& view, std::uint64_t seed) = 0;
 
-  /// An event, as this seat may see it; `by` acted. The error is the reason for which it forfeits the game.
+  /// Reports an event as this seat may see it; `by` acted. On an error the bot forfeits the game, for that reason.
   virtual core::Status saw(core::Actor by, registry::AnyMove event) = 0;
 
-  /// The game is over, or somebody forfeited it.
+  /// The game is over or was forfeited.
   virtual void end(const wire::Json& result) = 0;
 
-  /// Whether saw() and end() do anything: what nobody reads need not be worked out.
+  /// Whether saw() and end() do anything. If not, the caller need not prepare their arguments.
   virtual bool follows() const = 0;
 };
 
-/// What the program's own bots and others are made with.
 struct ContenderOptions {
-  std::chrono::milliseconds move_time{10'000};   ///< for an answer of another program
+  std::chrono::milliseconds move_time{10'000};   ///< for each answer of an external program
   std::chrono::milliseconds start_time{10'000};  ///< for its first answer
-  const std::atomic<bool>* stop = nullptr;       ///< ends every waiting
+  const std::atomic<bool>* stop = nullptr;       ///< aborts any wait
 };
 
-/// `game` and `entry` outlive it.
+/// `game` and `entry` must outlive the contender.
 std::unique_ptr<Contender> make_contender(const registry::AnyGame& game, const BotEntry& entry,
                                           const ContenderOptions& options);
 

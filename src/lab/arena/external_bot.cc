@@ -21,7 +21,7 @@ Error nonsense(const std::string& line, const std::string& why) {
   return {"bot-nonsense", "", "it answered " + core::quoted(line) + ": " + why};
 }
 
-/// The object in a line of answer.
+/// Parses an answer line, which must be an object.
 Result<Json> read_answer(const std::string& line) {
   auto answer = wire::parse(line, kAnswerLimits);
   if (!answer.ok()) return nonsense(line, "expected one JSON object");
@@ -109,7 +109,7 @@ Result<AnyMove> ExternalBot::choose(const registry::AnyView& view, std::uint64_t
   const Json message = {{"cmd", "choose"},
                         {"view", game_.view_json(view)},
                         {"moves", moves_json(game_, view)},
-                        {"seed", seed >> 32},  // 32 bits: a number that every language can hold
+                        {"seed", seed >> 32},  // 32 bits, so that every language can hold it
                         {"time_ms", options_.move_time.count()}};
   const auto line = child_.ask(wire::to_text(message), Child::Clock::now() + options_.move_time, options_.stop);
   if (!line.ok()) return given_up(line.error());
@@ -136,7 +136,7 @@ Status ExternalBot::saw(core::Actor by, AnyMove event) {
 
 void ExternalBot::end(const Json& result) {
   if (!child_.started()) return;
-  (void)tell({{"cmd", "result"}, {"result", result}});  // one that does not listen any more is started anew
+  (void)tell({{"cmd", "result"}, {"result", result}});  // if it no longer listens, the next game restarts it
 }
 
 }  // namespace tavola::lab

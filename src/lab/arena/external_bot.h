@@ -1,4 +1,4 @@
-// A bot that is another program and speaks docs/bot-protocol.md.
+// A bot that is an external program and speaks docs/bot-protocol.md.
 #pragma once
 
 #include "lab/arena/child.h"
@@ -11,12 +11,12 @@ inline constexpr int kStartAttempts = 3;
 
 class ExternalBot final : public Contender {
  public:
-  /// `game` and `entry` outlive it. Nothing is started before the first game.
+  /// `game` and `entry` must outlive it. The program is first started for the first game.
   ExternalBot(const registry::AnyGame& game, const BotEntry& entry, const ContenderOptions& options)
       : game_(game), entry_(entry), options_(options) {}
   ~ExternalBot() override;
 
-  /// Says hello to the program, started when it does not run. After kStartAttempts failures in a row: the error.
+  /// Says hello to the program, and starts it first if needed. Fails after kStartAttempts failures in a row.
   core::Status begin(const Place& place) override;
   core::Result<registry::AnyMove> choose(const registry::AnyView& view, std::uint64_t seed) override;
   core::Status saw(core::Actor by, registry::AnyMove event) override;
@@ -26,7 +26,7 @@ class ExternalBot final : public Contender {
  private:
   core::Status hello(const Place& place);
   core::Status tell(const wire::Json& message);
-  /// The program has forfeited: the next game begins with a new one.
+  /// The program forfeited. Stops it, so that the next game starts a fresh one.
   core::Error given_up(core::Error error);
 
   const registry::AnyGame& game_;

@@ -37,7 +37,7 @@ Result<std::string> read_all(int file, const std::string& path) {
   }
 }
 
-/// The first member in which the two set-ups differ, for the error.
+/// Names the first member in which the two heads differ.
 std::string difference(const Json& theirs, const Json& ours) {
   for (const auto& [key, value] : ours.items()) {
     const auto found = theirs.find(key);
@@ -88,7 +88,7 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
     const std::string_view text = std::string_view(*bytes).substr(at, end == std::string::npos ? end : end - at);
     const std::string place = path + " line " + std::to_string(line);
     if (end == std::string::npos) {
-      if (line > 1 || first_line.starts_with(text)) break;  // torn while it was written
+      if (line > 1 || first_line.starts_with(text)) break;  // a crash cut this line short
       return Error{"bad-arena-file", place, "this is not a file of `tavola arena --resume`"};
     }
     const auto document = wire::parse(text, kLineLimits);

@@ -1,4 +1,4 @@
-// The file in which an arena keeps every finished game, one JSON document a line, to go on after any end.
+// The arena's journal: one JSON line per finished game, so that a run can continue after any interruption.
 #pragma once
 
 #include <chrono>
@@ -16,14 +16,14 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  /// Opens or makes the file, which belongs to this arena alone from then on. `head` says what is being played: a file
-  /// with another one is refused. Gives the games in it. A torn last line is cut off, as an end in the middle of
-  /// writing leaves it; anything else that is wrong is an error with its line.
+  /// Opens or creates the file, locks it for this arena, and returns the games in it. Refuses a file whose `head` (what
+  /// is being played) differs. Cuts off a last line that a crash left incomplete. Any other damage is an error with its
+  /// line number.
   core::Result<std::vector<PlayedGame>> open(const std::string& path, const wire::Json& head, int players);
 
   bool is_open() const { return file_ >= 0; }
 
-  /// Adds a finished game, at once; on disk some seconds later at the most, and when the file is closed.
+  /// Writes a finished game at once. Syncs to disk every few seconds, and on close.
   core::Status add(const PlayedGame& game);
 
   void close();

@@ -71,7 +71,7 @@ class Play {
     return happen(actor, *move);
   }
 
-  /// Somebody else's stop is no bot's fault.
+  /// A stop from outside is not the bot's fault, so it is no forfeit.
   Status forfeit(std::size_t s, const Error& error) {
     if (error.name == "stopped") return error;
     played_.forfeit = static_cast<int>(s);
@@ -163,7 +163,7 @@ Json game_json(const PlayedGame& game, bool with_times) {
 
 namespace {
 
-/// A list of one number for each seat, from `min` on.
+/// Reads one number per seat, each at least `min`.
 Result<std::vector<double>> numbers(const wire::Node& node, std::string_view key, std::size_t players, double min) {
   const auto list = node.at(key);
   if (!list.ok()) return list.error();

@@ -16,7 +16,7 @@ std::string entry_name(const registry::AnyGame& game) {
   return entry.ok() ? std::string((*entry)->name()) : std::string(game.id());
 }
 
-/// "75.0 % (67.5 to 82.0)": the interval's ends are what a claim is checked against.
+/// "75.0 % (67.5 to 82.0)", with both ends of the interval, because claims are checked against them.
 std::string rate_text(const Estimate& rate) {
   return percent(rate.value) + " (" + number(100 * rate.low, 1) + " to " + number(100 * rate.high, 1) + ")";
 }
@@ -51,7 +51,7 @@ std::string elo_text(const Estimate& elo) {
   return signed_number(elo.value, 0) + " (" + signed_number(elo.low, 0) + " to " + signed_number(elo.high, 0) + ")";
 }
 
-/// Every two bots that met.
+/// One row for every two bots that met.
 HtmlTable duel_table(const Standings& standings) {
   HtmlTable table{{"first", "second", "games", "first ahead", "Elo difference"}, {}};
   for (std::size_t i = 0; i < standings.bots.size(); ++i) {

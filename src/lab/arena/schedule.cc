@@ -5,7 +5,7 @@
 namespace tavola::lab {
 namespace {
 
-/// Adds every choice of `players` bots, in the order of the list.
+/// Adds every choice of `players` bots, in list order.
 void choose(int bots, int players, int from, std::vector<int>& chosen, std::vector<std::vector<int>>& all) {
   if (static_cast<int>(chosen.size()) == players) {
     all.push_back(chosen);
@@ -52,7 +52,7 @@ Schedule::Schedule(int bots, int players, std::uint64_t games, bool one_against_
     line_ups_.emplace_back();
     for (int s = 0; s < players; ++s) line_ups_[0].push_back(s % bots);
   }
-  // A line-up like a, b, a, b is itself again after two rotations: the other two would be the same games.
+  // A line-up like a, b, a, b repeats after two rotations. Two more would give the same games.
   while (rotated(line_ups_[0], rotations_) != line_ups_[0]) ++rotations_;
   const auto rotations = static_cast<std::uint64_t>(rotations_);
   deals_ = (games + rotations - 1) / rotations;

@@ -9,7 +9,7 @@
 
 namespace tavola::lab {
 
-/// Where the chance of deal `deal` comes from: the same for all that play it, whatever they do.
+/// The source of a deal's chance. It is the same in every game of the deal, whatever the players do.
 struct Deal {
   match::Seed seed{};
   std::string match_id;
@@ -25,11 +25,12 @@ struct Pairing {
   std::vector<int> bots;  ///< by seat
 };
 
-/// Games are numbered deal by deal, so that any beginning of them is fair to all bots.
+/// Games are numbered deal by deal, so that a run stopped at any point treats all bots equally.
 class Schedule {
  public:
-  /// `one_against_rest`: for two bots, the first on one seat and the second on all others. Otherwise, when there are
-  /// more bots than seats, every choice of as many as there are seats; else the list repeated over the seats.
+  /// With `one_against_rest`, the first of two bots takes one seat and the second all others. Otherwise, if there are
+  /// more bots than seats, every selection that fills the seats is a line-up. If not, the list is repeated over the
+  /// seats.
   Schedule(int bots, int players, std::uint64_t games, bool one_against_rest);
 
   std::uint64_t games() const { return deals_ * games_per_deal(); }
@@ -47,7 +48,7 @@ class Schedule {
   std::uint64_t deals_ = 0;
 };
 
-/// How many line-ups there would be; to say that they are too many before they are made.
+/// How many line-ups there would be, so that too many can be refused before they are built.
 std::uint64_t count_line_ups(int bots, int players, bool one_against_rest);
 
 }  // namespace tavola::lab

@@ -8,7 +8,7 @@
 namespace tavola::lab {
 namespace {
 
-/// Points and games by deal, in the order of the deals.
+/// Points and games per deal, in deal order.
 class ByDeal {
  public:
   void add(std::uint64_t deal, double points) {
@@ -39,7 +39,7 @@ int margin_of(const PlayedGame& game, std::size_t seat) {
   return game.sides[seat].total - best;
 }
 
-/// 1, 0.5 or 0: who won is ahead; among the others, and after a forfeit, the total decides.
+/// 1, 0.5 or 0. A winner is ahead of a loser. Between losers, and after a forfeit, the total decides.
 double ahead(const PlayedGame& game, std::size_t a, std::size_t b) {
   const PlayedGame::Side& first = game.sides[a];
   const PlayedGame::Side& second = game.sides[b];

@@ -1,4 +1,4 @@
-// What an arena found out: figures of every bot and of every two, each with its interval.
+// The arena's results: figures for every bot and every pair of bots, each with its interval.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace tavola::lab {
 
 struct BotFigures {
   std::string name;
-  std::uint64_t games = 0;  ///< seats at tables: a bot that sits twice has played twice
-  Estimate rate;            ///< victories, shared ones as shares
+  std::uint64_t games = 0;  ///< seats played: a bot with two seats at a table counts twice
+  Estimate rate;            ///< victories; a shared one counts as a share
   Estimate score;
-  Estimate margin;  ///< own total less the best other's
+  Estimate margin;  ///< own total minus the best opponent's
   Estimate elo;
   std::uint64_t decisions = 0;
   double mean_ms = 0;
@@ -23,10 +23,10 @@ struct BotFigures {
   std::uint64_t forfeits = 0;
   std::vector<double> scores;   ///< of finished games
   std::vector<double> margins;  ///< of finished games
-  std::vector<double> running;  ///< the rate after each part of the deals, at most kRunningPoints
+  std::vector<double> running;  ///< the rate over time, in at most kRunningPoints steps
 };
 
-/// How often one bot came out ahead of another at the same table; ties are halves.
+/// How often one bot finished ahead of another at the same table. A tie counts half.
 struct PairFigures {
   std::uint64_t games = 0;
   Estimate ahead;
@@ -48,20 +48,20 @@ struct Standings {
   std::uint64_t drawn = 0;  ///< shared victories
   std::vector<BotFigures> bots;
   std::vector<std::vector<PairFigures>> pairs;  ///< [first][second]
-  std::vector<ForfeitFigures> forfeits;         ///< the most frequent first
+  std::vector<ForfeitFigures> forfeits;         ///< most frequent first
 };
 
 Standings standings_of(const ArenaSetup& setup, const ArenaResult& result);
 
-/// The report in its three forms. All is in them that is in the others; the text is for a terminal.
+/// The report in three forms with the same content. The text is for a terminal.
 std::string arena_text(const ArenaSetup& setup, const ArenaResult& result, const Standings& standings);
 wire::Json arena_json(const ArenaSetup& setup, const ArenaResult& result, const Standings& standings);
 std::string arena_html(const ArenaSetup& setup, const ArenaResult& result, const Standings& standings);
 
-/// "2 players, ties=skip, content 3fa2..., seed 1": what was played.
+/// What was played: "2 players, ties=skip, content 3fa2..., seed 1".
 std::string table_text(const registry::AnyGame& game);
 
-/// A figure and the ends of its interval; JSON has no infinity, so null for what is not finite.
+/// A figure with its interval. JSON has no infinity, so a value that is not finite becomes null.
 wire::Json estimate_json(const Estimate& value);
 
 }  // namespace tavola::lab

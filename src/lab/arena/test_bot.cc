@@ -1,4 +1,4 @@
-// A bot for the tests of the arena: always the first legal move. It looks for texts and understands no JSON.
+// A bot for the arena's tests. It plays the first legal move and finds it by text search, without parsing JSON.
 #include <iostream>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Threads that work side by side while somebody is told how far they are.
+// Worker threads, with regular progress reports.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@
 
 namespace tavola::lab {
 
-/// Runs `work()` on so many threads and calls `tick()` ten times a second, on this one, until all have ended.
+/// Runs `work()` on `threads` threads. Until all have ended, calls `tick()` ten times a second on the calling thread.
 template <class Work, class Tick>
 void run_workers(unsigned threads, Work&& work, Tick&& tick) {
   std::mutex mutex;

@@ -36,7 +36,7 @@ namespace {
 
 using Totals = std::array<int, core::kMaxSeats>;
 
-/// The only seat with the most (or, negated, the fewest) points; -1 when several have them.
+/// The only seat with the most (or, if not `most`, the fewest) points; -1 on a tie.
 int alone_at(const Totals& totals, int players, bool most) {
   int found = -1;
   bool tied = false;
@@ -52,7 +52,7 @@ int alone_at(const Totals& totals, int players, bool most) {
   return tied ? -1 : found;
 }
 
-/// Watches one game and works out its facts.
+/// Watches one game and collects its facts.
 class Observer {
  public:
   explicit Observer(const registry::AnyGame& game) : game_(game) {}
@@ -98,7 +98,7 @@ class Observer {
   }
 
  private:
-  /// How the lead went through the game.
+  /// Adds the half-time leader and last player, the winner's largest deficit and the lead changes.
   void add_course(const core::Ending& ending, const PlayedGame& played, GameFacts& facts) const {
     const int players = game_.players();
     if (standings_.empty()) return;
@@ -196,7 +196,7 @@ class Run {
   std::atomic<bool> halt_{false};
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
-  std::mutex mutex_;  // for everything below
+  std::mutex mutex_;  // guards everything below
   BalanceResult result_;
   core::Error error_;
 };

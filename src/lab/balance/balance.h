@@ -1,4 +1,4 @@
-// What a designer asks of a game, measured by bots that play against their like.
+// What designers ask about a game's balance, measured by bots that play against copies of themselves.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace tavola::lab {
 
-/// Games of one kind: so many players, all of them this bot.
+/// One kind of game: the same bot in every seat.
 struct BalanceSetup {
   std::shared_ptr<const registry::AnyGame> game;
   BotEntry bot;
@@ -21,7 +21,7 @@ struct BalanceSetup {
   unsigned threads = 1;
 };
 
-/// What is kept of one game. Seats are in the order of play: 0 is the first player.
+/// The facts about one game. Seats are in order of play: 0 is the first player.
 struct GameFacts {
   bool played = false;
   std::string rule;
@@ -29,31 +29,31 @@ struct GameFacts {
   int events = 0;
   std::vector<double> shares;
   std::vector<int> totals;
-  double half_leader = -1;  ///< the share of who led alone at half time; -1: nobody did
-  double half_last = -1;    ///< and of who was last alone
-  int largest_deficit = 0;  ///< of a winner, at any time
+  double half_leader = -1;  ///< victory share of the sole leader at half time; -1 if tied
+  double half_last = -1;    ///< the same for the sole last player
+  int largest_deficit = 0;  ///< how far behind the winner ever was
   int lead_changes = 0;
-  std::vector<bool> decided;                         ///< by line: without it somebody else would have won
+  std::vector<bool> decided;                         ///< by line: without it the winners would differ
   std::vector<std::vector<int>> line_points;         ///< by line and seat
-  std::vector<std::pair<std::string, double>> more;  ///< numbers_of
+  std::vector<std::pair<std::string, double>> more;  ///< from numbers_of()
 };
 
 struct BalanceResult {
-  std::vector<GameFacts> games;                ///< those played, by number
-  std::vector<std::string> lines;              ///< names of the lines of the result
+  std::vector<GameFacts> games;                ///< the games played, by number
+  std::vector<std::string> lines;              ///< names of the result's lines
   std::vector<std::vector<UsageCount>> usage;  ///< by table and key
   bool stopped = false;
 };
 
-/// The winners if a line of the breakdown did not count (-1: all count). Equal totals are decided by the lines that are
-/// no part of the total, the most first; what is still equal shares.
+/// The winners if a line of the breakdown did not count (-1: all count). On equal totals the lines outside the total
+/// decide, in order; more is better. Seats that are still equal share the victory.
 std::uint8_t winners_without(const core::Ending& ending, int players, int line);
 
-/// Plays until all are played or `stop` becomes true. The same result whatever the number of threads.
+/// Plays until all games are done or `stop` becomes true. The number of threads does not change the result.
 core::Result<BalanceResult> run_balance(const BalanceSetup& setup, const std::atomic<bool>& stop,
                                         const std::function<void(std::uint64_t done)>& show);
 
-/// A setup with what it gave.
+/// A setup and its result.
 struct BalanceCase {
   BalanceSetup setup;
   BalanceResult result;

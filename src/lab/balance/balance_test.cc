@@ -44,7 +44,7 @@ TEST(BalanceTest, FiguresAddUp) {
       EXPECT_LT(figures.rounds.value, 200);
       for (const GameFacts& facts : one.result.games) {
         EXPECT_GE(facts.largest_deficit, 0);
-        // The lines that count make up the total.
+        // The counted lines add up to the total.
         for (std::size_t k = 0; k < facts.totals.size(); ++k) {
           int sum = 0;
           for (std::size_t l = 0; l < facts.line_points.size(); ++l) {
@@ -68,8 +68,8 @@ TEST(BalanceTest, WhoWouldHaveWonWithoutALine) {
   EXPECT_EQ(winners_without(ending, 2, 0), 1);
   EXPECT_EQ(winners_without(ending, 2, 1), 2);
   ending.total = {30, 30, 0, 0};
-  EXPECT_EQ(winners_without(ending, 2, -1), 2);  // by the tie-break
-  EXPECT_EQ(winners_without(ending, 2, 2), 3);   // shared without it
+  EXPECT_EQ(winners_without(ending, 2, -1), 2);  // the tie-break decides
+  EXPECT_EQ(winners_without(ending, 2, 2), 3);   // shared without the tie-break
 }
 
 TEST(BalanceTest, WinnersAreAsTheRulesSay) {

@@ -7,7 +7,7 @@
 namespace tavola::lab {
 namespace {
 
-/// Numbers between 0 and 1 of games that have nothing to do with each other.
+/// An estimate from one number between 0 and 1 per game; the games are independent.
 Estimate part(const std::vector<double>& values) {
   std::vector<Cluster> games;
   games.reserve(values.size());

@@ -1,4 +1,4 @@
-// The figures of a balance report, worked out once for all its forms.
+// The figures of a balance report, computed once for all its forms.
 #pragma once
 
 #include <string>
@@ -9,7 +9,6 @@
 
 namespace tavola::lab {
 
-/// A figure with what it is called.
 struct Named {
   std::string name;
   Estimate value;
@@ -22,16 +21,16 @@ struct OrderFigures {
 
 struct LineFigures {
   std::string name;
-  Estimate points;   ///< of a player
-  Estimate winners;  ///< of a winner
-  Estimate decides;  ///< games in which somebody else would have won without it
+  Estimate points;   ///< per player
+  Estimate winners;  ///< per winner
+  Estimate decides;  ///< share of games whose winners it decided
 };
 
 struct ItemFigures {
   std::string key;
-  Estimate offered;     ///< part of the games; more than 1 when several are there in a game
-  Estimate used;        ///< part of those offered
-  Estimate by_winners;  ///< part of the uses
+  Estimate offered;     ///< per game; above 1 if offered several times in a game
+  Estimate used;        ///< share of the offers
+  Estimate by_winners;  ///< share of the uses
   Estimate amount;
   std::int64_t uses = 0;
 };
@@ -47,7 +46,7 @@ struct CaseFigures {
   Estimate winning_score;
   Estimate margin;
   Estimate shared;
-  std::vector<Named> ends;  ///< by rule
+  std::vector<Named> ends;  ///< by the rule that ended the game
   std::vector<LineFigures> lines;
   Estimate leader_wins;
   Estimate last_wins;

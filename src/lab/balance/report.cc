@@ -78,7 +78,7 @@ HtmlTable item_table(const UsageTable& what, const std::vector<ItemFigures>& ite
   return table;
 }
 
-/// The board with how often each plot was used, the most frequent darkest.
+/// A map of the board that shows how often each plot was used. The most used plots are darkest.
 std::string map_of(const UsageTable& what, const std::vector<ItemFigures>& items) {
   double most = 0;
   for (const ItemFigures& item : items) most = std::max(most, item.used.value);
@@ -118,7 +118,7 @@ void sort_bars(std::vector<Bar>& bars) {
   std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.value.value > b.value.value; });
 }
 
-/// How often each thing is used, the most frequent first, and beside it how much for, the dearest first.
+/// Two plots: how often each thing is used, and its mean amount. Both are sorted, largest first.
 std::string item_plots(const UsageTable& what, const std::vector<ItemFigures>& items) {
   std::vector<Bar> used;
   std::vector<Bar> amounts;
@@ -218,7 +218,7 @@ std::string title_of(const std::vector<BalanceCase>& cases) {
   return "Balance: " + (entry.ok() ? std::string((*entry)->name()) : "");
 }
 
-/// The options, the content and the seed: what all cases have in common.
+/// The options, content and seed, which all cases share.
 std::string table_line(const BalanceCase& one) {
   const std::string text = table_text(*one.setup.game);  // "2 players, ..."
   return text.substr(text.find(", ") + 2) + ", seed " + std::to_string(one.setup.seed);

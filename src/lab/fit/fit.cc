@@ -6,7 +6,7 @@
 namespace tavola::lab {
 namespace {
 
-/// The chances of each seat of a sample.
+/// Each seat's chance to win, in one sample.
 std::array<double, core::kMaxSeats> chances(const Sample& sample, std::span<const double> weights, std::size_t fitted) {
   std::array<double, core::kMaxSeats> score{};
   const auto players = static_cast<std::size_t>(sample.players);
@@ -40,7 +40,7 @@ void solve(std::vector<double>& a, std::vector<double>& b) {
   }
 }
 
-/// Adds what one sample says about the slope and the curvature of the likelihood.
+/// Adds one sample to the slope and the curvature of the log-likelihood.
 void add_sample(const Sample& sample, std::span<const double> weights, std::vector<double>& slope,
                 std::vector<double>& curvature) {
   const std::size_t n = slope.size();

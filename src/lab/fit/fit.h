@@ -1,9 +1,9 @@
-// Fits the linear weights of a game's evaluation to the results of its own games.
+// Fits the linear weights of a game's evaluation to the results of self-play games.
 //
-// The model is a conditional logit: seat s wins with a chance proportional to e^(w . f(s)). Games are played without
-// search by the best plan, now and then by another one so that more is seen; the features of all seats are noted where
-// turns begin, and Newton's method finds the weights under which the winners were likeliest (with a pull towards the
-// old ones, so that what the games say nothing about stays as it is).
+// The model is a conditional logit: seat s wins with a chance proportional to e^(w . f(s)). The games use no search.
+// Most moves follow the best plan, some another plan, for variety. At the start of turns the features of all seats are
+// recorded. Newton's method then finds the weights that make the actual winners most likely. A pull towards the old
+// weights keeps a weight unchanged if the games say nothing about it.
 #pragma once
 
 #include <cmath>
@@ -18,32 +18,32 @@
 
 namespace tavola::lab {
 
-/// One position: the features of every seat in a row, and the share of the victory that each seat got in the end.
+/// One position: the features of all seats, one seat after the other, and each seat's final share of the victory.
 struct Sample {
   std::vector<double> features;
   std::array<double, core::kMaxSeats> won{};
   int players = 0;
-  bool held_back = false;  ///< not fitted: tells how well the weights do on games they have not seen
+  bool held_back = false;  ///< not fitted: tests the weights on games they have not seen
 };
 
 struct FitSettings {
   int games = 2000;
   std::uint64_t seed = 1;
-  int explore = 30;   ///< of 100 decisions: another than the best plan
+  int explore = 30;   ///< percent of the decisions that try any plan, not the best
   int steps = 12;     ///< of Newton's method
   double pull = 1.0;  ///< towards the old weights
-  int every = 2;      ///< of the turns, one is noted
+  int every = 2;      ///< record every n-th turn
   int held_percent = 20;
 };
 
-/// The mean of -log(chance given to what happened); smaller is better.
+/// The mean of -log(chance given to the actual winner). Smaller is better.
 double log_loss(std::span<const Sample> samples, std::span<const double> weights, bool held_back);
 
-/// The first `fitted` weights fitted to the samples that are not held back.
+/// Fits the first `fitted` weights to the samples that are not held back.
 std::vector<double> fit_weights(std::span<const Sample> samples, std::span<const double> old, int fitted,
                                 const FitSettings& settings);
 
-/// Plays games of `B`'s own and notes positions; `progress` is told the games done.
+/// Plays `B`'s game against itself and records positions. Reports the number of finished games to `progress`.
 template <class B>
 void gather(const typename B::Game::Rules& rules, std::span<const double> weights, const FitSettings& settings,
             std::vector<Sample>& samples, const std::function<void(int)>& progress) {

@@ -5,7 +5,7 @@
 namespace tavola::lab {
 namespace {
 
-/// Positions of two seats with two features, won by the chances that `truth` gives.
+/// Positions of two seats with two features. The winners are drawn from the chances that `truth` gives.
 std::vector<Sample> made_up(std::span<const double> truth, int count) {
   core::Rng rng(3);
   const auto unit = [&] { return rng.below(1000) / 500.0 - 1; };

@@ -36,7 +36,7 @@ details{margin:.7rem 0}summary{cursor:pointer;color:var(--soft);padding:.3rem 0}
 footer{margin-top:2.5rem;color:var(--soft);font-size:.88rem}
 )css";
 
-/// The columns that a text takes in a terminal; our texts have no wide characters.
+/// The columns a text takes in a terminal. Our texts have no wide characters.
 std::size_t columns(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));

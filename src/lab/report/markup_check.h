@@ -1,4 +1,4 @@
-// A small check of the pages in tests: every element is closed in order, attributes are quoted, & begins an entity.
+// A small check of HTML pages for tests: elements are closed in order, attributes are quoted, and & begins an entity.
 #pragma once
 
 #include <cctype>
@@ -8,7 +8,7 @@
 
 namespace tavola::lab::testing {
 
-/// What is wrong between < and >, or "".
+/// What is wrong between < and >; "" if nothing.
 inline std::string fault_of_tag(std::string_view tag) {
   std::size_t at = 0;
   while (at < tag.size() && tag[at] != ' ') ++at;
@@ -25,7 +25,7 @@ inline std::string fault_of_tag(std::string_view tag) {
   return "";
 }
 
-/// The first thing that is wrong with a page, or "".
+/// The first thing wrong with a page; "" if nothing.
 inline std::string first_fault(std::string_view page) {
   std::vector<std::string> open;
   for (std::size_t i = 0; i < page.size(); ++i) {

@@ -8,7 +8,7 @@
 namespace tavola::lab {
 namespace {
 
-constexpr double kWidth = 380;  // narrow, so that the texts can be read on a phone
+constexpr double kWidth = 380;  // narrow, so that texts are readable on a phone
 constexpr int kColours = 8;
 
 std::string f(double value) { return number(value, 1); }
@@ -31,7 +31,7 @@ std::string text(double x, double y, std::string_view words, std::string_view an
          (kind.empty() ? "" : " class=\"" + std::string(kind) + "\"") + ">" + escaped(words) + "</text>\n";
 }
 
-/// At most so many characters, not bytes.
+/// Cuts a text to `most` characters (not bytes).
 std::string shortened(const std::string& words, std::size_t most) {
   std::size_t characters = 0;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -49,7 +49,7 @@ std::string unit_text(double value, Unit unit) {
   return number(value, is_whole(value) ? 0 : 2);
 }
 
-/// Steps of 1, 2 or 5 times a power of ten, about `count` of them in the range.
+/// A step of 1, 2 or 5 times a power of ten that divides the range into about `count` parts.
 double step_of(double range, int count) {
   const double rough = range / count;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -59,7 +59,7 @@ double step_of(double range, int count) {
   return 10 * power;
 }
 
-/// An axis from a value to a value, on the screen from x to x.
+/// Maps values from `low` to `high` to screen positions from `from` to `to`.
 struct Axis {
   double low = 0;
   double high = 1;
@@ -79,7 +79,7 @@ std::string ticks(const Axis& axis, double top, double bottom, Unit unit) {
 }
 
 constexpr double kLabels = 124;  // the width of the labels on the left
-constexpr double kFigures = 54;  // and of the figures on the right
+constexpr double kFigures = 54;  // the width of the figures on the right
 constexpr double kRow = 26;
 
 std::string whisker(const Axis& axis, const Estimate& value, double y) {
@@ -95,7 +95,7 @@ std::string row_texts(const Bar& bar, double y, Unit unit) {
   return text(0, y + 4, shortened(bar.label, 17)) + text(kWidth, y + 4, figure, "end");
 }
 
-/// The names of the series, in a row above the plot; the height that they take.
+/// The names of the series in rows above the plot. Sets `height` to the room they take.
 std::string legend(const std::vector<Series>& series, double& height) {
   std::string out;
   double x = 0;
@@ -190,7 +190,7 @@ std::string histogram_plot(const std::vector<Series>& series) {
   double top = 0;
   std::string names = series.size() > 1 ? legend(series, top) : "";
   const double bottom = top + 150;
-  // A whole number's bin is drawn around it.
+  // A whole number's bin is centred on it.
   const double shift = width == 1 ? 0.5 : 0;
   const Axis x{low - shift, low - shift + width * static_cast<double>(bins), 42, kWidth - 6};
   const Axis y{0, most, bottom, top + 6};

@@ -1,4 +1,4 @@
-// Plots as SVG. Colours are those of the page's style, so that they follow light and dark.
+// Plots as SVG. They use the colours of the page's style, so that they follow light and dark.
 #pragma once
 
 #include <optional>
@@ -18,25 +18,25 @@ struct Bar {
   int colour = 0;
 };
 
-/// Horizontal bars from 0, the interval as a whisker; `expected` is marked by a line. Without bars: "".
+/// Horizontal bars from 0, with the interval as a whisker. A line marks `expected`. Without bars it returns "".
 std::string bar_plot(const std::vector<Bar>& bars, Unit unit, std::optional<double> expected = {});
 
-/// Dots with whiskers on a common axis that need not have 0 at its end.
+/// Dots with whiskers on a shared axis, which need not begin at 0.
 std::string dot_plot(const std::vector<Bar>& bars, Unit unit);
 
-/// Values of one kind of thing.
+/// A named list of values.
 struct Series {
   std::string name;
   std::vector<double> values;
 };
 
-/// How often which values came, as parts of each series, drawn over each other.
+/// How often each value occurred, as a share of its series. The series are drawn over each other.
 std::string histogram_plot(const std::vector<Series>& series);
 
-/// Lines from left to right, 0 to 1 upwards; `last` is what the right end of the axis is called.
+/// Lines from left to right, with 0 to 1 upwards. `last` labels the right end of the axis.
 std::string line_plot(const std::vector<Series>& series, const std::string& last);
 
-/// A board of cells; a cell's value (0 to 1) is how dark it is, less than 0: nothing is there.
+/// A board of cells. A cell's value (0 to 1) is its darkness; below 0 the cell is empty.
 struct MapCell {
   double value = -1;
   std::string text;

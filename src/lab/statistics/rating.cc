@@ -9,12 +9,12 @@ namespace {
 
 constexpr double kEloPerUnit = 400 / 2.302585092994046;  // 400 / ln 10
 constexpr double kPriorGames = 0.5;
-constexpr double kRidge = 1e-9;  // the common part of all strengths is free; this holds it
+constexpr double kRidge = 1e-9;  // the mean strength is arbitrary; this fixes it
 
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-/// Adds one game's part to the slope and the curvature of the log-likelihood.
+/// Adds one game to the slope and the curvature of the log-likelihood.
 void add_game(const RatedGame& game, double weight, const Vector& strengths, Vector& slope, Matrix* curvature) {
   const std::size_t seats = game.bots.size();
   Vector chances(seats);
@@ -35,7 +35,7 @@ void add_game(const RatedGame& game, double weight, const Vector& strengths, Vec
   }
 }
 
-/// The inverse of a positive definite matrix (Gauss and Jordan).
+/// The inverse of a positive definite matrix (Gauss-Jordan).
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
   Matrix inv(n, Vector(n, 0));
@@ -72,7 +72,7 @@ Vector times(const Matrix& m, const Vector& v) {
   return out;
 }
 
-/// Half a drawn game for every two bots that met.
+/// One drawn game for every two bots that met, to be weighted with kPriorGames.
 std::vector<RatedGame> drawn_games(std::span<const RatedGame> games) {
   std::set<std::pair<int, int>> met;
   for (const RatedGame& game : games) {
@@ -93,7 +93,7 @@ void centre(Vector& strengths) {
   for (double& s : strengths) s -= sum / static_cast<double>(strengths.size());
 }
 
-/// Newton's steps to the maximum; gives the inverse of the curvature there.
+/// Climbs to the maximum by Newton's method. Returns the inverse of the curvature there.
 Matrix climb(std::span<const RatedGame> games, std::span<const RatedGame> drawn, Vector& strengths) {
   Matrix covariance;
   for (int step = 0; step < 100; ++step) {
@@ -106,7 +106,7 @@ Matrix climb(std::span<const RatedGame> games, std::span<const RatedGame> drawn,
     const Vector move = times(covariance, slope);
     double largest = 0;
     for (const double m : move) largest = std::max(largest, std::abs(m));
-    const double scale = largest > 1 ? 1 / largest : 1;  // far from the maximum a whole step may go too far
+    const double scale = largest > 1 ? 1 / largest : 1;  // far from the maximum a full step may overshoot
     for (std::size_t i = 0; i < strengths.size(); ++i) strengths[i] += move[i] * scale;
     centre(strengths);
     if (largest < 1e-10) break;
@@ -148,8 +148,8 @@ std::vector<Estimate> ratings(int bots, std::span<const RatedGame> games) {
     centre(moved);
     for (std::size_t i = 0; i < count; ++i) variance[i] += moved[i] * moved[i];
   }
-  // Deals can make an interval narrower than that of as many independent games, but hardly by more than half; when
-  // nearly all games end alike, or there is one deal, their differences say nothing.
+  // Paired deals make the interval narrower than independent games would, but hardly to less than half. With a single
+  // deal, or when nearly all games end alike, the slopes say nothing; so the variance has a lower bound.
   const Vector independent = centred_variances(covariance);
   for (std::size_t i = 0; i < count; ++i) {
     variance[i] = std::max(variance[i], clusters > 1 ? independent[i] / 4 : independent[i]);

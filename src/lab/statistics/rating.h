@@ -1,4 +1,4 @@
-// Elo of several bots from the games that they played with each other, with 2 to 4 at a table.
+// Elo ratings of several bots from games of 2 to 4 players.
 #pragma once
 
 #include <span>
@@ -8,16 +8,17 @@
 
 namespace tavola::lab {
 
-/// One game: who sat there (numbers of bots, a bot may sit twice) and which part of the victory each seat got.
+/// One game: the bot in each seat (a bot may have several) and each seat's share of the victory.
 struct RatedGame {
   std::vector<int> bots;
-  std::vector<double> shares;  ///< sum 1
-  int cluster = 0;             ///< games with the same number are one observation (a deal), numbered from 0
+  std::vector<double> shares;  ///< they add up to 1
+  int cluster = 0;             ///< the deal, numbered from 0: games of a deal are one observation
 };
 
-/// The most likely strengths when seat i wins with probability e^s(i) / sum of e^s(j), which is Bradley and Terry's
-/// model for two; draws count as shares. In Elo, around their mean 0. The intervals treat a cluster as one observation.
-/// Every two bots that met get half a drawn game more, so that a bot that won all has a strength too.
+/// The most likely strengths if seat i wins with probability e^s(i) / sum of e^s(j). For two players this is the
+/// Bradley-Terry model; draws count as shares. The result is in Elo, with mean 0. The intervals treat a cluster as one
+/// observation. Every two bots that met get half a drawn game in addition, so that a bot that won every game has a
+/// finite rating.
 std::vector<Estimate> ratings(int bots, std::span<const RatedGame> games);
 
 }  // namespace tavola::lab

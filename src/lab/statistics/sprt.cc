@@ -7,7 +7,7 @@
 namespace tavola::lab {
 namespace {
 
-/// A trace of every outcome that a deal of two games can have, so that one that never came is not impossible.
+/// A trace of every outcome that a deal of two games can have, so that no outcome is considered impossible.
 constexpr double kTrace = 1e-3;
 
 struct Part {
@@ -25,10 +25,10 @@ std::vector<Part> shares_of(const std::map<double, double>& outcomes, double& to
   return parts;
 }
 
-/// Sum of share * log of the most likely distribution with this mean, relative to the shares themselves:
-/// p_i = share_i / (1 + t (value_i - mean)), where t makes the mean right.
+/// The log-likelihood of the most likely distribution with this mean, relative to the observed shares:
+/// p_i = share_i / (1 + t (value_i - mean)), where t is chosen to give the mean.
 double log_likelihood(const std::vector<Part>& parts, double mean) {
-  double low = -1 / (1 - mean);  // the values reach from 0 to 1: beyond these a probability would be negative
+  double low = -1 / (1 - mean);  // values are 0 to 1; outside these bounds a probability would be negative
   double high = 1 / mean;
   for (int i = 0; i < 200; ++i) {
     const double t = (low + high) / 2;

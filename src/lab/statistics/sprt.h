@@ -1,4 +1,4 @@
-// A sequential test between two Elo differences: it goes on only as long as the answer is not known.
+// A sequential test between two Elo differences. It stops as soon as the answer is known.
 #pragma once
 
 #include <map>
@@ -12,27 +12,27 @@ namespace tavola::lab {
 struct SprtQuestion {
   double elo0 = 0;
   double elo1 = 0;
-  double alpha = 0.05;  ///< the chance to say "elo1" when it is elo0
-  double beta = 0.05;   ///< the chance to say "elo0" when it is elo1
+  double alpha = 0.05;  ///< the chance to answer "elo1" when elo0 is true
+  double beta = 0.05;   ///< the chance to answer "elo0" when elo1 is true
 };
 
 enum class SprtAnswer : std::uint8_t { kUnknown, kElo0, kElo1 };
 
-/// The bounds of the log-likelihood ratio: below the first it is elo0, above the second elo1.
+/// The bounds of the log-likelihood ratio. Below the first the answer is elo0, above the second elo1.
 double sprt_low(const SprtQuestion& question);
 double sprt_high(const SprtQuestion& question);
 
-/// The log-likelihood ratio of elo1 against elo0 for outcomes (mean points of a deal, 0 to 1) and how often each came.
-/// Generalised: each hypothesis fixes the expected score alone, and the rest is as likely as the data allow. For deals
-/// of two games this is the pentanomial test.
+/// The log-likelihood ratio of elo1 against elo0. `outcomes` counts how often each mean score of a deal (0 to 1)
+/// occurred. The test is generalised: a hypothesis fixes only the expected score, and the rest is as likely as the data
+/// allow. For deals of two games this is the pentanomial test.
 double sprt_ratio(const SprtQuestion& question, const std::map<double, double>& outcomes);
 
-/// Takes deal after deal, and knows the answer from the first one on that gives it.
+/// Takes one deal after the other. Its answer, once known, is final.
 class Sprt {
  public:
   explicit Sprt(const SprtQuestion& question) : question_(question) {}
 
-  /// One more deal's mean points. Nothing changes any more once there is an answer.
+  /// Adds a deal's mean points. Has no effect once there is an answer.
   SprtAnswer add(double mean_points);
 
   SprtAnswer answer() const { return answer_; }

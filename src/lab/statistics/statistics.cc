@@ -25,7 +25,7 @@ Sums sums_of(std::span<const Cluster> clusters) {
   return sums;
 }
 
-/// The variance of points / games when the clusters, not the games, are drawn independently.
+/// The variance of points / games if the clusters, not the games, are independent.
 double variance_of_ratio(std::span<const Cluster> clusters, const Sums& sums) {
   const auto count = static_cast<double>(clusters.size());
   double squares = 0;
@@ -67,7 +67,7 @@ Estimate rate(std::span<const Cluster> clusters) {
   const Sums sums = sums_of(clusters);
   if (sums.games <= 0) return {0, 0, 1};
   const double rate = sums.ratio();
-  // Without spread (all won, or one deal) nothing can be said about clusters: each counts as a single game.
+  // Without spread (all games won, or a single deal) clusters say nothing, so each counts as a single game.
   if (clusters.size() < 2 || rate <= 0 || rate >= 1) {
     return wilson_with(rate, static_cast<double>(clusters.size()));
   }

@@ -41,7 +41,7 @@ TEST(Statistics, SingleGamesGiveWilsonsInterval) {
 }
 
 TEST(Statistics, ADealIsOneObservation) {
-  // Who wins a deal wins it from both seats: the second game tells nothing.
+  // The same side wins both games of a deal, so the second game adds no information.
   std::vector<Cluster> alike;
   std::vector<Cluster> once;
   std::vector<Cluster> opposite;
@@ -53,7 +53,7 @@ TEST(Statistics, ADealIsOneObservation) {
   }
   EXPECT_NEAR(rate(alike).low, rate(once).low, 1e-12);
   EXPECT_NEAR(rate(alike).high, rate(once).high, 1e-12);
-  // Who sits first wins: a deal always gives one each, and nothing varies.
+  // The first player always wins, so every deal is 1:1 and nothing varies.
   EXPECT_EQ(rate(opposite).low, 0.5);
   EXPECT_EQ(rate(opposite).high, 0.5);
 }
@@ -78,7 +78,7 @@ TEST(Statistics, TheIntervalHoldsTheTruthInNineteenOfTwenty) {
   for (int experiment = 0; experiment < 2000; ++experiment) {
     std::vector<Cluster> deals;
     for (int d = 0; d < 60; ++d) {
-      const std::uint32_t luck = rng.below(100);  // the two games of a deal have it in common
+      const std::uint32_t luck = rng.below(100);  // shared by the two games of a deal
       double points = 0;
       for (int g = 0; g < 2; ++g) points += (rng.below(2) == 0 ? luck : rng.below(100)) < 70 ? 1 : 0;
       deals.push_back({points, 2});
@@ -130,7 +130,7 @@ std::vector<RatedGame> duels(int a, int b, int won, int lost, int drawn) {
 TEST(Ratings, TwoBotsAreAsTheirRateSays) {
   const auto games = duels(0, 1, 600, 300, 100);
   const auto found = ratings(2, games);
-  const double expected = elo_of_rate(650.25 / 1000.5);  // with half a drawn game
+  const double expected = elo_of_rate(650.25 / 1000.5);  // includes half a drawn game
   EXPECT_NEAR(found[0].value - found[1].value, expected, 1e-6);
   EXPECT_NEAR(found[0].value, -found[1].value, 1e-9);
   std::vector<Cluster> clusters;
@@ -150,7 +150,7 @@ TEST(Ratings, AChainOfThreeAddsUp) {
 }
 
 TEST(Ratings, OneAgainstThree) {
-  // Equal strength wins a quarter of the games; half of them is a strength of 3 to 1.
+  // With equal strengths a player wins a quarter of the games. Winning half takes a strength of 3 to 1.
   std::vector<RatedGame> games;
   for (int i = 0; i < 4000; ++i) {
     const bool won = i % 2 == 0;
@@ -182,8 +182,7 @@ TEST(SprtTest, BoundsOfWald) {
 }
 
 TEST(SprtTest, ThePentanomialRatio) {
-  // Worked out separately; the normal approximation n (s1 - s0) (2 mean - s0 - s1) / (2 variance) gives nearly the
-  // same.
+  // Computed separately. The normal approximation n (s1 - s0) (2 mean - s0 - s1) / (2 variance) gives nearly the same.
   const std::map<double, double> outcomes{{0, 10}, {0.25, 200}, {0.5, 400}, {0.75, 260}, {1, 30}};
   EXPECT_NEAR(sprt_ratio({0, 5}, outcomes), 3.68837, 1e-3);
   const std::map<double, double> even{{0, 100}, {0.25, 100}, {0.5, 100}, {0.75, 100}, {1, 100}};
@@ -213,7 +212,7 @@ TEST(SprtTest, SeldomWrong) {
     while (sprt.answer() == SprtAnswer::kUnknown) sprt.add((rng.below(2) + rng.below(2)) / 2.0);
     wrong += sprt.answer() == SprtAnswer::kElo1 ? 1 : 0;
   }
-  EXPECT_LE(wrong, 18);  // 5 % are 10
+  EXPECT_LE(wrong, 18);  // 5 % would be 10
 }
 
 TEST(SprtTest, SaysItInWords) {
