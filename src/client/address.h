@@ -10,16 +10,16 @@
 
 namespace tavola::client {
 
-/// A server by the address that people give for it.
+/// A server's address.
 struct Address {
-  std::string host;  ///< with its port, as it stands in a request's Host and Origin
+  std::string host;  ///< with its port, as in the Host and Origin headers
   sockaddr_in where{};
 
-  /// Whether it is this machine itself.
+  /// Whether the server is on this machine.
   bool is_loopback() const;
 };
 
-/// Reads "http://HOST:PORT" (the port may be left out: 80; a slash may follow) and finds the host's IPv4 address.
+/// Reads "http://HOST:PORT" and resolves the host's IPv4 address. The port defaults to 80; a trailing slash is allowed.
 core::Result<Address> find_address(std::string_view url);
 
 }  // namespace tavola::client

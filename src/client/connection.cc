@@ -48,7 +48,7 @@ void Connection::close() {
   if (std::exchange(websocket_, false)) {
     std::string bye;
     append_frame(bye, Opcode::kClose, std::string_view("\x03\xe8", 2), static_cast<std::uint32_t>(masks_.next()));
-    [[maybe_unused]] const ssize_t sent = ::send(socket_, bye.data(), bye.size(), MSG_NOSIGNAL);  // or not: it ends
+    [[maybe_unused]] const ssize_t sent = ::send(socket_, bye.data(), bye.size(), MSG_NOSIGNAL);  // may fail
   }
   ::close(std::exchange(socket_, -1));
   ++life_;
@@ -60,7 +60,7 @@ void Connection::close() {
 
 void Connection::end(const End& how) {
   if (socket_ < 0) return;
-  websocket_ = false;  // nothing more to say
+  websocket_ = false;  // nothing left to send
   close();
   owner_.ended(how);
 }
@@ -82,7 +82,7 @@ void Connection::write(std::string_view bytes) {
   std::size_t sent = 0;
   if (!connecting_ && unsent_.empty()) {
     const ssize_t now = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (now > 0) sent = static_cast<std::size_t>(now);  // an error shows when it is read
+    if (now > 0) sent = static_cast<std::size_t>(now);  // errors show up when reading
     figures_.bytes_out += sent;
   }
   if (sent == bytes.size()) return;

@@ -1,4 +1,4 @@
-// A connection to the server: HTTP requests first, and from some time on a WebSocket.
+// A connection to the server. It starts with HTTP requests and can become a WebSocket.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,21 @@ namespace tavola::client {
 
 /// How a connection ended.
 struct End {
-  int code = 0;     ///< of the server's close frame; 0 when there was none
-  std::string why;  ///< the reason in it, or the system's
+  int code = 0;     ///< from the server's close frame; 0 without one
+  std::string why;  ///< the reason in that frame, or the system's error
 };
 
-/// Never waits. May be used again after its end.
+/// Never blocks. Can connect again after it ended.
 class Connection final : public Watcher {
  public:
-  /// Who uses it. Each call may use the connection in any way, except destroy it.
+  /// The user of the connection. Each callback may use the connection in any way, except destroy it.
   class Owner {
    public:
     virtual ~Owner() = default;
-    virtual void replied(const Reply& reply) = 0;         ///< to a request; for a WebSocket, if it was refused
-    virtual void opened() = 0;                            ///< the WebSocket
-    virtual void received(std::string_view message) = 0;  ///< on the WebSocket
-    virtual void ended(const End& end) = 0;               ///< by the server, or by an error; not by close()
+    virtual void replied(const Reply& reply) = 0;         ///< to a request, or because a WebSocket was refused
+    virtual void opened() = 0;                            ///< the WebSocket is open
+    virtual void received(std::string_view message) = 0;  ///< a message on the WebSocket
+    virtual void ended(const End& end) = 0;               ///< the server or an error ended it; not called by close()
   };
   struct Figures {
     std::uint64_t bytes_in = 0;
@@ -41,16 +41,16 @@ class Connection final : public Watcher {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  /// Begins to connect; what is sent meanwhile goes out when the connection stands.
+  /// Starts to connect. Data sent meanwhile goes out once connected.
   core::Status connect(const Address& address);
   bool connected() const { return socket_ >= 0; }
   bool is_websocket() const { return websocket_; }
 
-  /// One request at a time.
+  /// Sends a request. Only one may be pending at a time.
   void request(const Sender& sender, std::string_view method, std::string_view path, std::string_view body = {});
   void open_websocket(const Sender& sender, std::string_view path);
   void send(std::string_view message);
-  /// Ends it; a WebSocket politely.
+  /// Closes the connection. A WebSocket gets a close frame.
   void close();
 
   const Figures& figures() const { return figures_; }
@@ -59,7 +59,7 @@ class Connection final : public Watcher {
   void ready(std::uint32_t events) override;
   void receive();
   void take(std::string_view bytes);
-  /// Takes one reply or frame from the bytes; its size, or 0 when there is no whole one.
+  /// Consumes one reply or frame. Returns its size, or 0 while it is incomplete.
   std::size_t take_reply(std::string_view bytes);
   std::size_t take_frame(std::string_view bytes);
   void act_on(const Frame& frame);
@@ -74,10 +74,10 @@ class Connection final : public Watcher {
   bool connecting_ = false;
   bool websocket_ = false;
   bool watches_room_ = false;
-  std::uint32_t life_ = 0;  ///< counts the sockets: whoever was called may have taken another one
+  std::uint32_t life_ = 0;  ///< counts sockets: a callback may have reconnected
   std::string unread_;
   std::string unsent_;
-  std::string message_;  ///< the beginning of one in several frames
+  std::string message_;  ///< the frames so far of an unfinished message
   Figures figures_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint8_t kFinal = 0x80;
 constexpr std::uint8_t kReserved = 0x70;
 constexpr std::uint8_t kMasked = 0x80;
-constexpr std::size_t kTwoBytes = 126;  // as a length: it follows in two bytes
+constexpr std::size_t kTwoBytes = 126;  // this length means: the real one follows in two bytes
 constexpr std::size_t kEightBytes = 127;
 
 Error bad_frame(const std::string& what) { return {"bad-frame", "", "the server sent " + what}; }

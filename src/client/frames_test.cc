@@ -41,8 +41,8 @@ TEST(Frames, AreReadWhenTheyAreWhole) {
 TEST(Frames, WhatAServerMayNotSendIsAnError) {
   EXPECT_FALSE(read_frame("\x81\x85", 100).ok());                                  // masked
   EXPECT_FALSE(read_frame("\xc1\x05", 100).ok());                                  // compressed
-  EXPECT_FALSE(read_frame(std::string_view("\x81\x7e\x01\x00", 4), 255).ok());     // longer than wanted
-  EXPECT_FALSE(read_frame("\x81\x7f\xff\xff\xff\xff\xff\xff\xff\xff", 100).ok());  // longer than anything
+  EXPECT_FALSE(read_frame(std::string_view("\x81\x7e\x01\x00", 4), 255).ok());     // over the limit
+  EXPECT_FALSE(read_frame("\x81\x7f\xff\xff\xff\xff\xff\xff\xff\xff", 100).ok());  // over any limit
 }
 
 }  // namespace

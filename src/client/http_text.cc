@@ -11,7 +11,7 @@ using core::Result;
 
 namespace {
 
-// The key of RFC 6455's example and the answer to it. It proves that the server speaks WebSocket; it is no secret.
+// The key and answer of RFC 6455's example. They only prove that the server speaks WebSocket and need not be secret.
 constexpr std::string_view kKey = "dGhlIHNhbXBsZSBub25jZQ==";
 constexpr std::string_view kAcceptance = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=";
 
@@ -32,7 +32,7 @@ void append_head(std::string& out, const Sender& sender, std::string_view method
   if (!sender.token.empty()) out.append("Authorization: Bearer ").append(sender.token).append("\r\n");
 }
 
-/// What the headers say: the reply without its body, and the body's size.
+/// Reads the headers: the reply without its body, and the size of the body.
 Result<std::pair<Reply, std::size_t>> read_head(std::string_view head) {
   Reply reply;
   std::size_t size = 0;

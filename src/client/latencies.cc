@@ -12,7 +12,7 @@ std::size_t Latencies::bucket_of(std::uint64_t nanoseconds) {
   return (shift << kBits) + (nanoseconds >> shift);
 }
 
-/// The largest number in the bucket.
+/// The largest value in the bucket.
 std::uint64_t Latencies::end_of(std::size_t bucket) {
   if (bucket < 2 * kPerDoubling) return bucket;
   const std::size_t shift = (bucket >> kBits) - 1;

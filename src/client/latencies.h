@@ -1,4 +1,4 @@
-// Many durations in little room: counts by size, exact to within two percent.
+// A compact histogram of durations, exact to within two percent.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@ class Latencies {
 
   void add(Duration latency);
   std::uint64_t count() const { return count_; }
-  /// The duration that this part (0 to 1) of all did not exceed; 0 when there are none.
+  /// The duration that this part (0 to 1) of all durations does not exceed; 0 if there are none.
   Duration percentile(double part) const;
   Duration max() const { return max_; }
 
  private:
-  // Below 64 ns a bucket for each; above, 64 of equal width for every doubling.
+  // Below 64 ns every value has its own bucket. Above, each doubling has 64 buckets of equal width.
   static constexpr int kBits = 6;
   static constexpr std::size_t kPerDoubling = std::size_t{1} << kBits;
   static constexpr std::size_t kBuckets = (64 - kBits) * kPerDoubling;

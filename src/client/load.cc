@@ -21,11 +21,11 @@ using Time = Clock::time_point;
 
 constexpr int kOpenAtOnce = 64;
 constexpr std::size_t kMostErrorsKept = 5;
-constexpr std::size_t kOtherDescriptors = 64;  // than those of sockets
+constexpr std::size_t kOtherDescriptors = 64;  // descriptors that are not sockets
 constexpr auto kPatience = std::chrono::seconds(20);
-constexpr auto kLookEvery = std::chrono::milliseconds(100);  // at the time, at those who wait, at who wants to stop
+constexpr auto kLookEvery = std::chrono::milliseconds(100);  // how often to check time, stop flag and stuck matches
 
-/// The three games in equal parts, All on 1 Card in both variants.
+/// The three games in equal shares, All on 1 Card in both variants.
 constexpr std::array<std::string_view, 6> kGames{
     R"("game":"sunrise-lane")",
     R"("game":"all-on-one-card")",
@@ -114,14 +114,14 @@ class LoadRun final : public LoadBoss {
     for (Time now = begin; now < end && goes_on(); now = Clock::now()) {
       if (setup_.rate > 0) make_due_moves(now);
       const Time next = setup_.rate > 0 && !ready_.empty() ? next_due_ : now + kLookEvery;
-      // Without a rate it never sleeps: a server that wakes a neighbour with each message would be measured too.
+      // Without a rate it never sleeps, because waking it up with each message would cost the server time.
       loop.run_once(setup_.rate > 0 ? std::min({next, end, now + kLookEvery}) : now);
       look(stage, seconds_of(now - begin) / seconds_of(time));
     }
   }
 
-  /// Moves are due at equal distances, by whichever match has waited longest; when none is ready they wait, and their
-  /// waiting counts.
+  /// Moves are due at equal intervals. The match that has been ready longest makes the next one. If none is ready,
+  /// moves wait, and the wait counts as latency.
   void make_due_moves(Time now) {
     const auto step = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / setup_.rate));
     while (next_due_ <= now && !ready_.empty()) {
@@ -157,7 +157,7 @@ class LoadRun final : public LoadBoss {
     figures_.stopped = !goes_on();
   }
 
-  /// Now and then: shows how far it is, and finds those who wait in vain.
+  /// Ten times a second: shows the progress and fails matches that have waited too long.
   void look(LoadProgress::Stage stage, double part) {
     const Time now = Clock::now();
     if (now < next_look_) return;
@@ -178,7 +178,7 @@ class LoadRun final : public LoadBoss {
   std::vector<std::unique_ptr<LoadMatch>> matches_;
   std::deque<LoadMatch*> ready_;
   LoadFigures figures_;
-  int open_ = 0;  ///< all that ever were
+  int open_ = 0;  ///< includes matches that failed later
   int failed_ = 0;
   bool playing_ = false;
   bool measuring_ = false;

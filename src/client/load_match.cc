@@ -41,7 +41,7 @@ void LoadMatch::Player::go_to_table() {
   choice.clear();
   version = 0;
   is_playing = is_over = false;
-  if (connection.is_websocket()) {  // at another table
+  if (connection.is_websocket()) {  // still at the previous table
     if (const core::Status status = connection.connect(match_.boss_.server); !status.ok()) {
       return match_.fail(status.error().text());
     }
@@ -100,7 +100,7 @@ void LoadMatch::Player::take_members(std::string_view message, bool& to_act, std
 }
 
 void LoadMatch::Player::received(std::string_view message) {
-  const std::string_view kind = inner_text(member(message, "t"));  // it comes first
+  const std::string_view kind = inner_text(member(message, "t"));  // always the first member
   if (kind == "here" || match_.is_failed()) return;
   if (kind != "update" && kind != "welcome") return match_.fail(std::string(message.substr(0, 300)));
   const bool was_over = is_over;
@@ -136,7 +136,7 @@ void LoadMatch::open() {
   for (Player& player : players_) player.begin();
 }
 
-/// The server knows the player, or its table.
+/// The server has created the player's account, or the table.
 void LoadMatch::known([[maybe_unused]] Player& player) {
   if (stage_ == Stage::kFailed) return;
   if (!table_.empty()) {
@@ -150,7 +150,7 @@ void LoadMatch::known([[maybe_unused]] Player& player) {
   players_[0].make_table();
 }
 
-/// The player has been told something new.
+/// The player has received an update.
 void LoadMatch::told(Player& player, bool was_over) {
   const Time now = Clock::now();
   if (stage_ == Stage::kFailed) return;
@@ -189,7 +189,7 @@ void LoadMatch::move(Time due) {
   player.connection.send(message);
 }
 
-/// Both players have another game at this table; the first who hears of it takes both there.
+/// The server has opened the rematch's table. The first player to hear of it moves both there.
 void LoadMatch::go_on(std::string_view next_table) {
   if (table_ == next_table) return;
   table_ = next_table;

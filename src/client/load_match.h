@@ -1,4 +1,4 @@
-// One match of a load, with its two clients.
+// One match of a load test, with its two clients.
 #pragma once
 
 #include <array>
@@ -14,38 +14,38 @@ namespace tavola::client {
 
 class LoadMatch;
 
-/// What the matches of a load have in common, and whom they report to.
+/// What all matches of a load test share. They report to it.
 class LoadBoss {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
   LoadBoss(Loop& to_loop, const Address& of_server, std::uint64_t seed) : loop(to_loop), server(of_server), rng(seed) {}
   virtual ~LoadBoss() = default;
-  virtual void opened(LoadMatch& match) = 0;                ///< the first time that a game of it begins
+  virtual void opened(LoadMatch& match) = 0;                ///< its first game has begun
   virtual void ready(LoadMatch& match) = 0;                 ///< a move can be made
-  virtual void seen(std::chrono::nanoseconds latency) = 0;  ///< a move, by the other player
-  virtual void ended(LoadMatch& match) = 0;                 ///< a game; another one follows
+  virtual void seen(std::chrono::nanoseconds latency) = 0;  ///< the other player has seen a move
+  virtual void ended(LoadMatch& match) = 0;                 ///< a game ended; another follows
   virtual void failed(LoadMatch& match, const std::string& why) = 0;
 
   Loop& loop;
   const Address& server;
   core::Rng rng;
-  std::vector<std::string_view> choices;  ///< of the message that is being read
+  std::vector<std::string_view> choices;  ///< in the message being read; kept to avoid allocations
 };
 
-/// Two guests who play one game after the other.
+/// Two guests who play one game after another.
 class LoadMatch {
  public:
   using Time = LoadBoss::Time;
 
-  /// `settings`: the body of a request for a table.
+  /// `settings` is the body of the request that creates a table.
   LoadMatch(LoadBoss& boss, int number, std::string settings);
 
-  /// Connects, and sits down at a new table.
+  /// Connects both players and seats them at a new table.
   void open();
-  /// Makes a move, drawn uniformly; the match must be ready. `due`: from when its latency counts.
+  /// Makes a random move; the match must be ready. Its latency counts from `due`.
   void move(Time due);
-  /// Fails when it has waited for the server since before this time.
+  /// Fails if it has been waiting for the server since before this time.
   void check(Time earliest);
   void close();
 
@@ -65,7 +65,7 @@ class LoadMatch {
     void rematch();
 
     Connection connection;
-    std::string choice;  ///< the move that it will make, if it is to move
+    std::string choice;  ///< the move to make if it is this player's turn
     long long version = 0;
     bool is_playing = false;
     bool is_over = false;
@@ -100,7 +100,7 @@ class LoadMatch {
   std::string table_;
   std::string invitation_;
   long long moved_at_ = -1;  ///< the version that the last move was made against
-  int mover_ = -1;           ///< who made it, until the other has seen it
+  int mover_ = -1;           ///< its player, until the other has seen it
   Time sent_{};
   Time waits_since_{};
 };

@@ -51,7 +51,7 @@ void Loop::run_once(Clock::time_point until) {
   using std::chrono::nanoseconds;
   const nanoseconds left = std::max(nanoseconds(0), nanoseconds(until - Clock::now()));
   const auto whole = std::chrono::floor<milliseconds>(left);
-  if (whole.count() == 0 && left.count() > 0) {  // epoll knows no less than a millisecond
+  if (whole.count() == 0 && left.count() > 0) {  // epoll can't wait for less than a millisecond
     pollfd any{epoll_, POLLIN, 0};
     const timespec time{0, static_cast<long>(left.count())};
     ::ppoll(&any, 1, &time, nullptr);

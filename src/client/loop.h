@@ -1,4 +1,4 @@
-// Waiting for many sockets at once, on one thread.
+// Waits for many sockets at once, on one thread.
 #pragma once
 
 #include <array>
@@ -11,12 +11,11 @@
 
 namespace tavola::client {
 
-/// Somebody who is told when its socket is ready. Must outlive the loop's run in which it is watched; may be told once
-/// more than there is something to do.
+/// Is told when its socket is ready. Must outlive the run of the loop that watches it. Calls may be spurious.
 class Watcher {
  public:
   virtual ~Watcher() = default;
-  virtual void ready(std::uint32_t events) = 0;  ///< as epoll names them
+  virtual void ready(std::uint32_t events) = 0;  ///< `events` are epoll's flags
 };
 
 class Loop {
@@ -28,15 +27,15 @@ class Loop {
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
-  /// Watches the socket for incoming bytes, and for room for outgoing ones if asked to. Closing it ends that.
+  /// Watches the socket for incoming data and, if `writable`, for room to send. Closing the socket ends this.
   core::Status watch(int socket, Watcher& watcher, bool writable);
-  /// The same for a socket that is watched already.
+  /// Changes what is watched on a socket.
   void change(int socket, Watcher& watcher, bool writable);
 
-  /// Tells those whose sockets are ready; waits for one, but not after `until`.
+  /// Calls the watchers of ready sockets. If there are none, waits for one until `until`.
   void run_once(Clock::time_point until);
 
-  /// Room to receive into: what is in it is true until the next reading.
+  /// A shared receive buffer. Its content is valid until the next read.
   std::span<char> chunk() { return chunk_; }
 
  private:
@@ -45,7 +44,7 @@ class Loop {
   std::array<char, std::size_t{256} * 1024> chunk_;
 };
 
-/// Lets this process have as many descriptors as the system allows; the number.
+/// Raises this process's descriptor limit as far as the system allows. Returns the limit.
 std::size_t raise_descriptor_limit();
 
 }  // namespace tavola::client

@@ -17,12 +17,12 @@ core::Result<ProcessFigures> read_process(pid_t process) {
   ProcessFigures figures;
   std::ifstream memory(folder + "/statm");
   std::uint64_t pages = 0;
-  if (!(memory >> pages >> pages)) return gone;  // the second is what is resident
+  if (!(memory >> pages >> pages)) return gone;  // the second number is the resident size
   figures.resident_kb = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 1024;
 
   std::ifstream stat(folder + "/stat");
   const std::string text{std::istreambuf_iterator<char>(stat), {}};
-  const std::size_t name_end = text.rfind(')');  // the name may have anything in it
+  const std::size_t name_end = text.rfind(')');  // the name itself may contain ')'
   if (name_end == text.npos) return gone;
   std::istringstream fields(text.substr(name_end + 1));
   std::string skipped;

@@ -1,4 +1,4 @@
-// What a process of this machine uses.
+// The memory and CPU time of a process on this machine.
 #pragma once
 
 #include <sys/types.h>
@@ -10,8 +10,8 @@
 namespace tavola::client {
 
 struct ProcessFigures {
-  std::uint64_t resident_kb = 0;  ///< memory
-  double cpu_seconds = 0;         ///< of all its threads, since its start
+  std::uint64_t resident_kb = 0;
+  double cpu_seconds = 0;  ///< of all threads, since the process started
   int descriptors = 0;
 };
 

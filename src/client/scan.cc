@@ -8,14 +8,14 @@ namespace tavola::client {
 
 namespace {
 
-/// The size of the string that the text begins with; 0 when it has no end.
+/// The size of the string at the start of the text; 0 if it is not terminated.
 std::size_t string_size(std::string_view text) {
   std::size_t at = 1;
   for (;;) {
     const std::size_t end = text.find('"', at);
     if (end == text.npos) return 0;
     std::size_t slashes = 0;
-    while (text[end - 1 - slashes] == '\\') ++slashes;  // stops at the string's own beginning at the latest
+    while (text[end - 1 - slashes] == '\\') ++slashes;  // stops at the opening quote at the latest
     at = end + 1;
     if (slashes % 2 == 0) return at;
   }
@@ -70,7 +70,7 @@ bool Members::next() {
   if (broken_) return false;
   rest_ = without_blanks(rest_);
   if (rest_.starts_with('}')) return false;
-  broken_ = true;  // until the member is whole
+  broken_ = true;  // until the member is complete
   if (!first_) {
     if (!rest_.starts_with(',')) return false;
     rest_ = without_blanks(rest_.substr(1));

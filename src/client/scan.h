@@ -1,5 +1,5 @@
-// Looking into JSON without making a document of it: a load of 15,000 moves a second reads 30,000 messages, and wants
-// five members of each.
+// Reads single members of JSON text without building a document. A load of 15,000 moves a second means 30,000 messages,
+// and the client needs only five members of each.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@
 
 namespace tavola::client {
 
-/// The size of the JSON value that the text begins with; 0 when it is none or not whole. Brackets and strings are
-/// matched; what is between them is not checked.
+/// The size of the JSON value at the start of the text; 0 if there is none or it is incomplete. Matches brackets and
+/// strings but does not check what is between them.
 std::size_t value_size(std::string_view text);
 
-/// The members of an object, one after the other. What is not JSON ends them: then `broken()`.
+/// Iterates over the members of an object. Stops at invalid JSON; then `broken()` is true.
 class Members {
  public:
   explicit Members(std::string_view object);
   bool next();
   bool broken() const { return broken_; }
-  std::string_view key() const { return key_; }      ///< as written, without its quotation marks
+  std::string_view key() const { return key_; }      ///< as written, without its quotes
   std::string_view value() const { return value_; }  ///< as written
 
  private:
@@ -30,16 +30,16 @@ class Members {
   bool broken_ = false;
 };
 
-/// The items of an array as they are written; nothing when it is not one.
+/// Reads the items of an array, as written. Returns false if the value is no array.
 bool read_items(std::string_view array, std::vector<std::string_view>& items);
 
-/// The member of the object as written; "" when there is none.
+/// A member of the object, as written; "" if there is none.
 std::string_view member(std::string_view object, std::string_view key);
 
-/// The text between the quotation marks, as written; "" when the value is no string.
+/// The text between the quotes, as written; "" if the value is no string.
 std::string_view inner_text(std::string_view value);
 
-/// The whole number that the value is.
+/// The value as a whole number.
 std::optional<long long> whole_number(std::string_view value);
 
 }  // namespace tavola::client
