@@ -1,4 +1,4 @@
-// What each command of the protocol does, in the order of docs/engine-protocol.md.
+// The commands of the engine protocol, in the order of docs/engine-protocol.md.
 #include <cmath>
 
 #include "core/fields.h"
@@ -27,7 +27,7 @@ Json preview_json(const core::Preview& preview) {
           {"ends_game", preview.ends_game}};
 }
 
-/// A flag that may be left out.
+/// Reads an optional flag.
 core::Result<bool> flag(const Node& request, std::string_view key) {
   if (!request.has(key)) return false;
   return request.at(key)->boolean();
@@ -38,7 +38,7 @@ Json ideas_json(const registry::AnyGame& game, const std::vector<registry::AnyId
   for (const registry::AnyIdea& idea : ideas) {
     Json moves = Json::array();
     for (const AnyMove move : idea.moves) moves.push_back(game.write_move(move));
-    // In thousandths: a number that is written alike everywhere.
+    // In thousandths, because whole numbers are written the same everywhere.
     list.push_back(
         {{"moves", std::move(moves)}, {"chances", std::lround(idea.chances * 1000)}, {"playouts", idea.playouts}});
   }
@@ -163,7 +163,7 @@ Engine::Answer Engine::apply(const Node& request) {
     const auto move = read_move(Node(one, "", "bad-request"));
     const core::Status done = move.ok() ? match_->apply(*move) : core::Status(move.error());
     if (done.ok()) continue;
-    const auto back = match_->forget(match_->events().size() - before);  // all or none
+    const auto back = match_->forget(match_->events().size() - before);  // undo the ones before it: all or none
     Error error = done.error();
     error.what = item.place() + ": " + error.what;
     return back.ok() ? error : back.error();

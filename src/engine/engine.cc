@@ -16,7 +16,7 @@ using registry::AnyMove;
 using wire::Json;
 using wire::Node;
 
-/// A command: its name, what it does, whether it needs a game, and the members that its request may have.
+/// A command: its name, its function, whether it needs a game, and the members its request may have.
 struct Engine::Command {
   std::string_view name;
   Answer (Engine::*run)(const Node&);

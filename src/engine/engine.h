@@ -1,5 +1,5 @@
-// The engine protocol: one JSON document per line each way, as UCI is for chess. Bytes in, bytes out, no I/O.
-// docs/engine-protocol.md describes it for people who write against it.
+// The engine protocol, which is to our games what UCI is to chess: one JSON document per line each way. It takes bytes
+// and returns bytes, without I/O. docs/engine-protocol.md describes it for authors of other programs.
 #pragma once
 
 #include <functional>
@@ -17,13 +17,13 @@ inline constexpr std::size_t kMaxLine = 8u << 20;
 
 class Engine {
  public:
-  /// `entropy` gives 256 random bits, for games that are started without a seed.
+  /// `entropy` returns 256 random bits, for games started without a seed.
   explicit Engine(std::function<match::Seed()> entropy);
 
-  /// The answer to one line, without the line's end. Whatever the line is, there is an answer.
+  /// The answer to one line, without a line end. Every line gets an answer.
   std::string answer(std::string_view line);
 
-  /// Whether "quit" was said.
+  /// Whether "quit" was received.
   bool done() const { return done_; }
 
  private:
@@ -33,7 +33,7 @@ class Engine {
 
   Answer command(const Node& request);
 
-  // One function for each command, by its name in the protocol.
+  // One function per command, named as in the protocol.
   Answer hello(const Node&);
   Answer games(const Node&);
   Answer content(const Node&);
@@ -68,7 +68,7 @@ class Engine {
   static std::vector<std::string_view> command_names();
 
   Answer told(const table::LocalTable::Outcome& outcome) const;
-  Json brief() const;  // who is to act and how many events there were: the answer to whatever changes the game
+  Json brief() const;  // whose turn it is and the event count; the answer to every change of the game
   core::Result<registry::AnyMove> read_move(const Node& request) const;
   core::Result<core::Seat> read_seat(const Node& request, std::string_view key) const;
 
@@ -76,7 +76,7 @@ class Engine {
   std::optional<match::Match> match_;
   table::Shelf shelf_;
   std::optional<table::LocalTable> table_;
-  std::optional<core::Rng> rng_;  // random events of games without a seed, and the random bot
+  std::optional<core::Rng> rng_;  // for random events of games without a seed, and for the random bot
   bool done_ = false;
 };
 

@@ -7,7 +7,7 @@ using wire::Node;
 
 namespace {
 
-/// The seed in the request (64 hex digits), none for null, or fresh entropy.
+/// The seed in the request (64 hex digits); none for null; fresh entropy if it is missing.
 Result<std::optional<match::Seed>> read_seed(const Node& request, const std::function<match::Seed()>& entropy) {
   if (!request.has("seed")) return std::optional<match::Seed>(entropy());
   const Node node = *request.at("seed");

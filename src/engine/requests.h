@@ -1,17 +1,17 @@
-// What requests carry that more than one line is needed to read.
+// Reads the larger parts of requests.
 #pragma once
 
 #include "engine/engine.h"
 
 namespace tavola::engine {
 
-/// The game that "game" names.
+/// The game named by "game".
 core::Result<const registry::GameEntry*> read_game_of(const wire::Node& request);
 
 /// "players", "edition", "options" and "content".
 core::Result<registry::Setup> read_setup_of(const wire::Node& request);
 
-/// "seed", "match", "names" and "nonces"; fresh entropy where no seed is given.
+/// "seed", "match", "names" and "nonces". A missing seed is replaced by fresh entropy.
 core::Result<match::MatchSetup> read_match_of(const wire::Node& request, int players,
                                               const std::function<match::Seed()>& entropy);
 
