@@ -32,7 +32,7 @@ store::Time now() {
       .count();
 }
 
-/// The first moment of a date as 2026-01-31, in UTC; or fail().
+/// Reads a date such as 2026-01-31 as its first moment in UTC, or calls fail().
 store::Time read_date(const std::string& text) {
   int year = 0;
   unsigned month = 0;
@@ -116,7 +116,7 @@ void list_users(const AdminArguments& arguments) {
   }
 }
 
-/// 20 characters of 32 kinds: 100 bits.
+/// 20 characters out of 32: 100 bits of entropy.
 std::string random_password() {
   constexpr std::string_view kKinds = "abcdefghijkmnpqrstuvwxyz23456789";
   static_assert(kKinds.size() == 32);

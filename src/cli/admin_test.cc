@@ -1,4 +1,4 @@
-// `tavola admin`, the program itself.
+// Tests of `tavola admin` that run the real program.
 #include <sys/wait.h>
 
 #include <cstdio>
@@ -17,7 +17,7 @@ using store::testing::open_store;
 
 struct Ran {
   int code = 0;
-  std::string output;  // standard error too
+  std::string output;  // includes standard error
 };
 
 class AdminProgram : public ::testing::Test {
@@ -28,7 +28,7 @@ class AdminProgram : public ::testing::Test {
     make_table(*store, "a", {store::Listing::State::kOver, false, false, {}, ""}, 1000);
   }
 
-  /// `tavola admin` with these arguments, in which there is nothing for a shell to take apart.
+  /// Runs `tavola admin` with these arguments, which need no shell quoting.
   static Ran run(const std::string& arguments, const std::string& before = "") {
     Ran ran;
     const std::string command = before + " '" TAVOLA_PROGRAM "' admin " + arguments + " 2>&1";

@@ -31,7 +31,7 @@ struct Arguments {
   std::string records;
 };
 
-/// The folder, made when it is not there.
+/// Creates the folder if it does not exist.
 void need_folder(const std::string& path) {
   if (::mkdir(path.c_str(), 0755) != 0 && errno != EEXIST) fail(path + ": can't be made: " + std::strerror(errno));
   struct stat found{};

@@ -22,7 +22,7 @@ struct Arguments {
   ReportFiles reports;
 };
 
-/// Every bot with every number of players. All is checked before the first game.
+/// One setup per bot and number of players. Checks all of them before the first game.
 std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
   std::vector<lab::BalanceSetup> setups;
   std::string list;

@@ -21,7 +21,7 @@ struct Arguments {
   double seconds = 1.0;
   std::string json;
   bool no_instructions = false;
-  int only_play = 0;  // what runs below valgrind: so many games and nothing else
+  int only_play = 0;  // what valgrind runs: play this many games and nothing else
 };
 
 /// One line of the report.
@@ -79,7 +79,7 @@ std::string shell_quoted(const std::string& text) {
   return out + "'";
 }
 
-/// Instructions of this program below valgrind while it plays `games` games, and the events that it played.
+/// Runs this program under valgrind for `games` games. Returns the instructions executed and the events played.
 std::pair<std::uint64_t, std::uint64_t> counted_run(const Figures& figures, const std::vector<std::string>& options,
                                                     int games) {
   std::string command = "valgrind --tool=callgrind --callgrind-out-file=/dev/null " + shell_quoted(own_path()) +
@@ -101,7 +101,7 @@ std::pair<std::uint64_t, std::uint64_t> counted_run(const Figures& figures, cons
           std::strtoull(output.c_str() + events + 15, nullptr, 10)};
 }
 
-/// The difference of a long and a short run: what every event costs, without the start of the program.
+/// Subtracts a short run from a long one, so that the program's start does not count.
 void measure_instructions(const std::vector<std::string>& options, Figures& figures) {
   const auto [few, few_events] = counted_run(figures, options, 10);
   const auto [many, many_events] = counted_run(figures, options, 510);
@@ -134,7 +134,7 @@ wire::Json figures_json(const Figures& f) {
   return out;
 }
 
-/// The option sets to measure when none is given: the default, and each variant of play.
+/// The option sets to measure if none is given: the default and each other variant.
 std::vector<std::vector<std::string>> option_sets(const registry::GameEntry& game, const Arguments& arguments) {
   if (!arguments.options.empty()) return {arguments.options};
   std::vector<std::vector<std::string>> sets{{}};
@@ -145,7 +145,7 @@ std::vector<std::vector<std::string>> option_sets(const registry::GameEntry& gam
   return sets;
 }
 
-/// What the bots' search does on one thread and on two.
+/// Measures the bots' search on one thread and on two.
 void run_search(const std::vector<const registry::GameEntry*>& games, const Arguments& arguments, wire::Json& report) {
   std::cout << "\nSearch: positions of greedy games, 2 players, the same on one thread and on two\n"
             << "game               bot                      threads   playouts/s      nodes/s   ms/decision   times\n";
@@ -155,7 +155,7 @@ void run_search(const std::vector<const registry::GameEntry*>& games, const Argu
       double alone = 0;
       int decisions = 0;
       for (const int threads : {1, 2}) {
-        if (bot.starts_with("plain") && threads > 1) continue;  // the textbook's tree is one thread's
+        if (bot.starts_with("plain") && threads > 1) continue;  // the textbook tree search has one thread
         const SearchFigures f = measure_search(*game, bot, threads, 5 * arguments.seconds, decisions);
         decisions = f.decisions;
         if (threads == 1) alone = f.playouts_per_second;

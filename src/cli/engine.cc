@@ -10,7 +10,7 @@ namespace {
 
 enum class Line { kRead, kTooLong, kEnd };
 
-/// Reads up to the end of the line; a line over the limit is dropped whole, so that the next one is understood again.
+/// Reads one line. Drops a line over the limit up to its end, so that the next one is read correctly.
 Line read_line(std::istream& in, std::string& line) {
   line.clear();
   bool too_long = false;
@@ -39,7 +39,7 @@ void run() {
     const Line got = read_line(std::cin, line);
     if (got == Line::kEnd) return;
     if (got == Line::kRead && line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    // What is over the limit is answered by the engine's own check, one byte too long.
+    // Let the engine refuse a line over the limit: give it one that is a byte too long.
     if (got == Line::kTooLong) line.assign(engine::kMaxLine + 1, ' ');
     std::cout << engine.answer(line) << '\n' << std::flush;
     if (engine.done() || !std::cout) return;

@@ -24,7 +24,7 @@ struct Arguments {
   ReportFiles reports;
 };
 
-/// A number with so many digits after the point.
+/// A number with `digits` digits after the point.
 std::string fixed(double number, int digits = 0) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(digits) << number;
@@ -39,10 +39,10 @@ struct Percentile {
 };
 constexpr std::array<Percentile, 4> kPercentiles{{{"p50", 0.5}, {"p90", 0.9}, {"p99", 0.99}, {"p99.9", 0.999}}};
 
-/// What is told of the server's process; empty when it was not looked at.
+/// What the report says about the server's process.
 struct ServerFigures {
   double kb_per_match = 0;         ///< with all matches open
-  double kb_per_match_at_end = 0;  ///< with the games that were played meanwhile
+  double kb_per_match_at_end = 0;  ///< includes the games played meanwhile
   double cpu_us_per_move = 0;
   double cores = 0;
 };

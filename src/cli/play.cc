@@ -33,7 +33,7 @@ constexpr std::string_view kFooter =
     "  tavola play construction-zone --bots none --names Anna,Ben\n"
     "  tavola play --resume";
 
-/// A saved game and the file to go on with.
+/// A saved game and the file to save it to.
 std::pair<match::Match, std::string> resumed(const PlayArguments& arguments) {
   const std::string path = arguments.resume.empty() ? or_fail(latest_save(state_folder())) : arguments.resume;
   if (path == "-") fail("--resume: expected a file; standard input is the keyboard");
@@ -47,7 +47,7 @@ std::pair<match::Match, std::string> resumed(const PlayArguments& arguments) {
   return {std::move(match), arguments.autosave.empty() ? path : arguments.autosave};
 }
 
-/// A new game, and the file to keep it in: "" when there is none, which is said.
+/// A new game and the file to save it to; "" (with a warning) if there can't be one.
 std::pair<match::Match, std::string> started(const PlayArguments& arguments, bool bots_named) {
   if (arguments.table.game.empty())
     fail("GAME is missing: expected sunrise-lane, all-on-one-card or construction-zone");
@@ -83,7 +83,7 @@ void run(const PlayArguments& arguments, const CLI::App& command) {
   const Console console = system_console(input, arguments.no_color);
   PlayTable table(std::move(match), console.paint, console.width);
   if (Session(table, console, autosave).run() == SessionEnd::kInterrupted) {
-    throw Exit{128 + input.signal()};  // as shells expect it of a program that a signal ended
+    throw Exit{128 + input.signal()};  // the exit code that shells expect after a signal
   }
 }
 
@@ -93,7 +93,7 @@ void add_play(CLI::App& app) {
   auto arguments = std::make_shared<PlayArguments>();
   auto* command = app.add_subcommand("play", "Play in the terminal: against bots, or several people at one keyboard");
   arguments->table.add_to(*command);
-  command->get_option("GAME")->required(false);  // --resume knows it
+  command->get_option("GAME")->required(false);  // --resume reads it from the file
   command->add_option("--bots", arguments->bots,
                       "bots for the last seats, as easy,hard (novice, easy, medium, hard, expert); none: people only\n"
                       "(default: one person against medium bots)");

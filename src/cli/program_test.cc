@@ -1,4 +1,4 @@
-// The program itself: its exit codes, its one-line errors, and what signals do to a game in progress.
+// Tests of the real program: its exit codes, its one-line errors, and what signals do to a game in progress.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
@@ -17,7 +17,7 @@ namespace {
 
 using testing::TempFolder;
 
-/// A running `tavola` with a state folder of its own; standard error goes where standard output goes.
+/// A running `tavola` with its own state folder. Its standard error is merged into its standard output.
 class Program {
  public:
   Program(const TempFolder& folder, std::vector<std::string> arguments) {
@@ -59,7 +59,7 @@ class Program {
   }
   void signal(int signal) const { ::kill(process_, signal); }
 
-  /// Reads until the output has `text`.
+  /// Reads until the output contains `text`.
   bool wait_for(const std::string& text) {
     while (shown_.find(text) == std::string::npos) {
       if (!read_some()) return false;
@@ -67,7 +67,7 @@ class Program {
     return true;
   }
 
-  /// Reads to the end; the exit code, or minus the signal that ended the program.
+  /// Reads to the end. Returns the exit code, or minus the signal that ended the program.
   int finish() {
     while (read_some()) {
     }
@@ -185,7 +185,7 @@ TEST(Program, BadArgumentsGetOneLineAndAnExitCode) {
       {"arena", "sunrise-lane", "--bots", "greedy,random", "--sprt", "20", "0"},
       {"arena", "sunrise-lane", "--bots", "greedy,random", "--one-against-rest"},
       {"arena", "sunrise-lane", "--bots", "greedy,exec:/nowhere/bot"},
-      // These would play for hours if they played at all.
+      // These would play for hours if they were accepted.
       {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--html", "/nowhere/report.html"},
       {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--json", "/"},
       {"arena", "sunrise-lane", "--bots", "greedy,random", "--games", "5000000", "--resume", "/nowhere/run"},

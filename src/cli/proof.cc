@@ -18,7 +18,7 @@ struct Arguments {
   std::uint64_t seed = 1;
 };
 
-/// Every combination of the values of a game's options that these players can have, as texts.
+/// Every combination of option values that is possible with this many players, as texts.
 std::vector<core::OptionTexts> combinations(const registry::GameEntry& game, int players) {
   std::vector<core::OptionTexts> all{{}};
   for (const core::OptionSpec& spec : game.option_specs()) {
@@ -45,7 +45,7 @@ struct Tally {
   std::string failure;
 };
 
-/// Plays games by number until none is left. The number alone decides the options and the random events.
+/// Plays games by number until none is left. A game's number alone determines its options and random events.
 void work(const std::vector<std::shared_ptr<const registry::AnyGame>>& tables, const Arguments& arguments,
           Tally& tally) {
   constexpr std::uint64_t kBatch = 256;

@@ -21,7 +21,7 @@ struct ReplayArguments {
   bool no_color = false;
 };
 
-/// A record on the screen, at some event.
+/// Shows a record on the screen, at any event.
 class Replay {
  public:
   Replay(const PlayTable& table, const Console& console, core::Seat seat, bool all_hands)
@@ -35,7 +35,7 @@ class Replay {
     return term::padded(std::to_string(n + 1), 4) + " " + term::padded(note, 16) + "  " + table_.told(seat_, n);
   }
 
-  /// The position after `n` events, and what led to it.
+  /// Shows the position after `n` events and the last of them.
   void show(std::size_t n, bool position) const {
     console_.out << table_.screen().draw(table_.view(seat_, n), table_.look()) << "\n";
     console_.out << (n == 0 ? "     the start" : line(n - 1)) << "\n";

@@ -44,7 +44,7 @@ void run(Arguments& arguments) {
       static_cast<server::LogLevel>(std::find(levels.begin(), levels.end(), arguments.log_level) - levels.begin());
   const server::TransportSettings transport = settings.transport;
   const auto server = or_fail(server::Server::start(std::move(settings)));
-  std::cout << "Tavola listens on " << address_of(transport, server->port()) << std::endl;  // at once, also in a pipe
+  std::cout << "Tavola listens on " << address_of(transport, server->port()) << std::endl;  // flushes, even in a pipe
   server->run(true);
 }
 

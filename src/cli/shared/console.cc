@@ -17,7 +17,7 @@ bool is_set(const char* name) {
   return value != nullptr && *value != '\0';
 }
 
-/// The bytes from `at` on that belong together: a colour code, or one UTF-8 character.
+/// The length of the unit at `at`: a colour code, or one UTF-8 character.
 std::size_t unit(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
   if (text[at] == '\x1b') {
@@ -119,7 +119,7 @@ std::string printable(std::string_view text) {
   std::string out(text);
   for (std::size_t i = 0; i < out.size(); ++i) {
     const auto c = static_cast<unsigned char>(out[i]);
-    // The second range of control characters is written in two bytes, 0xC2 and one from 0x80 to 0x9F.
+    // The C1 control characters take two bytes: 0xC2 and one from 0x80 to 0x9F.
     const bool second = c == 0xC2 && i + 1 < out.size() && static_cast<unsigned char>(out[i + 1]) < 0xA0;
     if (second) out.replace(i, 2, "?");
     if (c < 0x20 || c == 0x7F) out[i] = '?';

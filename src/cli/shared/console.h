@@ -1,4 +1,4 @@
-// Where a table meets a person: lines in, text out. The streams are given, so that tests need no terminal.
+// A person's console: lines in, text out. The streams are passed in, so that tests need no terminal.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +15,18 @@ inline constexpr std::size_t kMaxInputLine = 4096;
 
 enum class Got {
   kLine,
-  kTooLong,      ///< the line was over the limit and was dropped whole
+  kTooLong,      ///< the line was over the limit and was dropped
   kEnd,          ///< no more input
-  kInterrupted,  ///< Ctrl-C, or the system asks to stop
+  kInterrupted,  ///< by Ctrl-C or a request to stop
 };
 
-/// Where lines come from.
+/// A source of lines.
 class Input {
  public:
   virtual ~Input() = default;
-  /// The next line, without its end.
+  /// Reads the next line, without its end.
   virtual Got line(std::string& text) = 0;
-  /// Whether somebody wants the program to stop.
+  /// Whether the program was asked to stop.
   virtual bool interrupted() { return false; }
 };
 
@@ -40,8 +40,8 @@ class StreamInput final : public Input {
   std::istream& in_;
 };
 
-/// Lines from standard input. From its making on, SIGINT, SIGTERM and SIGHUP end the waiting instead of the process;
-/// there may be only one.
+/// Lines from standard input. While it exists, SIGINT, SIGTERM and SIGHUP interrupt the wait instead of ending the
+/// process. Only one may exist at a time.
 class SystemInput final : public Input {
  public:
   SystemInput();
@@ -50,7 +50,7 @@ class SystemInput final : public Input {
   SystemInput& operator=(const SystemInput&) = delete;
   Got line(std::string& text) override;
   bool interrupted() override;
-  /// The signal that came, or 0.
+  /// The signal received, or 0.
   int signal() const;
 
  private:
@@ -60,7 +60,7 @@ class SystemInput final : public Input {
   bool ended_ = false;
 };
 
-/// Both directions, and how the screen is.
+/// Input, output and the properties of the screen.
 struct Console {
   Input& in;
   std::ostream& out;
@@ -69,26 +69,26 @@ struct Console {
   int height = 0;       ///< rows; 0: unknown
   bool screen = false;  ///< a terminal that can be cleared
 
-  /// Clears the screen; with `history`, what has scrolled away too. Nothing where there is no screen.
+  /// Clears the screen and, with `history`, the scrollback. Does nothing without a screen.
   void clear(bool history) const;
 };
 
-/// What standard output is: colours (not with NO_COLOR, TERM=dumb or `plain`), size, and whether it can be cleared.
+/// Standard output with its size and abilities. NO_COLOR, TERM=dumb and `plain` turn colours off.
 Console system_console(Input& in, bool plain);
 
-/// `text` cut to `width` columns; colour codes take none and stay whole.
+/// Cuts `text` to `width` columns. Colour codes take no column and stay whole.
 std::string clipped(std::string_view text, int width);
 
-/// `text` broken at spaces into lines of at most `width` columns; those after the first begin with `indent` spaces.
+/// Breaks `text` at spaces into lines of at most `width` columns. Lines after the first start with `indent` spaces.
 std::vector<std::string> wrapped(std::string_view text, int width, int indent);
 
 /// `text` without colour codes.
 std::string plain(std::string_view text);
 
-/// `text` with every control character made harmless: for names and texts that come from outside.
+/// Replaces every control character in `text`. For names and texts from outside.
 std::string printable(std::string_view text);
 
-/// `text` without the white space around it.
+/// `text` without leading and trailing white space.
 std::string_view trimmed(std::string_view text);
 
 }  // namespace tavola::cli

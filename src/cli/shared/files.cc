@@ -86,7 +86,7 @@ match::Seed system_entropy() {
   while (done < seed.size()) {
     const ssize_t got = ::getrandom(seed.data() + done, seed.size() - done, 0);
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) std::abort();  // without entropy no deal is fair
+    if (got <= 0) std::abort();  // without entropy no deal would be fair
     done += static_cast<std::size_t>(got);
   }
   return seed;

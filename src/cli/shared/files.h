@@ -1,4 +1,4 @@
-// Files, read and written as people expect: bounded, whole or not at all.
+// Reads and writes files: bounded, and completely or not at all.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace tavola::cli {
 
-/// The bytes of a file ("-" is standard input) of at most `max` bytes.
+/// Reads a file ("-" for standard input) of at most `max` bytes.
 core::Result<std::string> read_file(const std::string& path, std::size_t max);
 
-/// Replaces the file by these bytes: afterwards it has all of them, or what it had before. On disk when it returns.
+/// Replaces the file atomically: it has all the new bytes or is unchanged. They are on disk when it returns.
 core::Status write_file(const std::string& path, const std::string& bytes);
 
-/// Whether write_file() could replace the file now. To be asked before long work; leaves nothing behind.
+/// Checks that write_file() can replace the file, before long work. Leaves nothing behind.
 core::Status can_write(const std::string& path);
 
-/// 256 bits from the system.
+/// 256 random bits from the system.
 match::Seed system_entropy();
 
 }  // namespace tavola::cli

@@ -1,11 +1,11 @@
-// Ctrl-C in long work: the first asks to stop, the second ends the program at once.
+// Ctrl-C during long work: the first asks to stop, the second ends the program at once.
 #pragma once
 
 #include <atomic>
 
 namespace tavola::cli {
 
-/// From its making on, SIGINT, SIGTERM and SIGHUP set the flag. One at a time.
+/// While it exists, SIGINT, SIGTERM and SIGHUP set the flag. Only one may exist at a time.
 class Interrupt {
  public:
   Interrupt();
@@ -14,7 +14,7 @@ class Interrupt {
   Interrupt& operator=(const Interrupt&) = delete;
 
   const std::atomic<bool>& flag() const;
-  /// The signal that came, or 0.
+  /// The signal received, or 0.
   int signal() const;
 };
 

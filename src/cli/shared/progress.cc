@@ -46,7 +46,7 @@ void Progress::show(std::uint64_t done, const std::string& more) {
   if (now - shown_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(15000))) return;
   shown_ = now;
   std::string text = line(done) + (more.empty() ? "" : "  ") + more;
-  if (terminal_) text = text.substr(0, terminal_columns() - 1);  // a line that wraps could not be redrawn
+  if (terminal_) text = text.substr(0, terminal_columns() - 1);  // a wrapped line could not be redrawn
   std::cerr << (terminal_ ? "\r" : "") << text << (terminal_ ? "\x1b[K" : "\n") << std::flush;
 }
 

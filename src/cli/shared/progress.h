@@ -1,4 +1,4 @@
-// A progress line for long work: redrawn in a terminal, now and then a line of its own elsewhere.
+// A progress line for long work. A terminal redraws it; elsewhere it is a new line now and then.
 #pragma once
 
 #include <atomic>
@@ -10,13 +10,13 @@ namespace tavola::cli {
 
 class Progress {
  public:
-  /// `before`: what was done already, in no time.
+  /// `before` is the work already done, which does not count for the speed.
   Progress(std::string what, std::uint64_t total, std::uint64_t before = 0);
 
-  /// Shows how far the work is, at most some times a second, and what else there is to say.
+  /// Shows the progress, and `more` behind it, a few times a second at most.
   void show(std::uint64_t done, const std::string& more = "");
 
-  /// Ends the line.
+  /// Clears the line.
   void finish();
 
  private:

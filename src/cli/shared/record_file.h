@@ -7,10 +7,10 @@
 
 namespace tavola::cli {
 
-/// The record in a file ("-": standard input), or fail() with what is wrong with it.
+/// Reads the record in a file ("-" for standard input); calls fail() if it is damaged.
 match::Record read_record_file(const std::string& path);
 
-/// Writes the record, whole or not at all.
+/// Writes the record atomically.
 core::Status write_record_file(const std::string& path, const match::Record& record);
 
 }  // namespace tavola::cli

@@ -27,7 +27,7 @@ void ReportFiles::check() const {
 }
 
 void ReportFiles::write(const std::function<wire::Json()>& as_json, const std::function<std::string()>& as_html) const {
-  // A bot's name may be bytes that are no text.
+  // A bot's name may contain bytes that are not UTF-8.
   if (!json.empty()) write_one(json, as_json().dump(1, ' ', false, wire::Json::error_handler_t::replace) + "\n");
   if (!html.empty()) write_one(html, as_html());
 }

@@ -1,4 +1,4 @@
-// The files that a report is written to: --json and --html.
+// The files a report is written to: --json and --html.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -15,10 +15,10 @@ struct ReportFiles {
 
   void add_to(CLI::App& command);
 
-  /// fail() when one can't be written: found before the long work begins.
+  /// Calls fail() if a file can't be written. Call it before the long work.
   void check() const;
 
-  /// Writes those that were asked for, and says so.
+  /// Writes the requested files and prints their names.
   void write(const std::function<wire::Json()>& as_json, const std::function<std::string()>& as_html) const;
 };
 

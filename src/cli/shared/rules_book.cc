@@ -20,7 +20,7 @@ std::string_view name_of(const core::EmbeddedFile& file) {
   return name.substr(0, name.rfind('.'));
 }
 
-/// "SL-9" for an item's bold part "SL-9 Park."; "" when it has no id: capital letters, a hyphen, a number.
+/// "SL-9" from an item's bold part "SL-9 Park."; "" without an id, which is capital letters, a hyphen and a number.
 std::string_view id_in(std::string_view bold) {
   std::size_t i = 0;
   while (i < bold.size() && std::isupper(static_cast<unsigned char>(bold[i])) != 0) ++i;
@@ -30,7 +30,7 @@ std::string_view id_in(std::string_view bold) {
   return i == number ? std::string_view() : bold.substr(0, i);
 }
 
-/// The rule that this line begins; one without an id when it begins none.
+/// The rule that starts on this line; its id is empty if none does.
 Rule begun_by(std::string_view line, std::string_view page) {
   Rule rule;
   if (!line.starts_with("- **")) return rule;
@@ -50,7 +50,7 @@ bool ends_item(std::string_view line) {
   return trimmed(line).empty() || line.starts_with("- ") || line.starts_with("#") || line.starts_with("|");
 }
 
-/// The letters and digits of an id, so that "sl9" and "SL-9" are the same.
+/// The letters and digits of an id, so that "sl9" and "SL-9" compare equal.
 std::string bare(std::string_view id) {
   std::string out;
   for (const char c : id) {
@@ -60,7 +60,7 @@ std::string bare(std::string_view id) {
   return out;
 }
 
-/// The marks of the page as paint: **bold**, `code`. A mark that is not closed stays.
+/// Paints the page's markup: **bold** and `code`. A mark that is not closed stays as it is.
 std::string painted(std::string_view text, const term::Paint& paint) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
@@ -70,7 +70,7 @@ std::string painted(std::string_view text, const term::Paint& paint) {
       out += text[i++];
       continue;
     }
-    // Word by word, so that a line can be broken inside.
+    // Paint word by word, so that the text can still be wrapped.
     std::string_view inner = text.substr(i + mark.size(), end - i - mark.size());
     while (!inner.empty()) {
       const std::size_t space = std::min(inner.find(' '), inner.size());
@@ -164,7 +164,7 @@ std::string show_brief(const Rule& rule, const term::Paint& paint, int width) {
 
 std::string show_page(std::string_view text, const term::Paint& paint, int width) {
   std::string out;
-  std::string block;  // the paragraph or item that goes on
+  std::string block;  // the paragraph or item so far
   int indent = 0;
   const auto flush = [&] {
     if (!block.empty()) out += lines_text(wrapped(painted(block, paint), width, indent));

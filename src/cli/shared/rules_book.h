@@ -1,4 +1,4 @@
-// The rules pages (docs/rules/*.md), compiled in: by page, by rule id, by word.
+// The rules pages (docs/rules/*.md), compiled in. Finds rules by page, id or words.
 #pragma once
 
 #include <span>
@@ -11,15 +11,15 @@
 
 namespace tavola::cli {
 
-/// One rule: a list item of a page that begins with its id in bold.
+/// One rule: a list item that starts with its id in bold.
 struct Rule {
   std::string id;     ///< "SL-9"
-  std::string title;  ///< "Park", or "" where it has none
-  std::string text;   ///< on one line, with the page's marks (**bold**, `code`), without the id
+  std::string title;  ///< "Park"; "" if it has none
+  std::string text;   ///< on one line, without the id; keeps the markup (**bold**, `code`)
   std::string page;   ///< "sunrise-lane", "common"
 };
 
-/// In small letters, to look words up whatever their case.
+/// In lower case, for searches that ignore case.
 std::string lower(std::string_view text);
 
 class RulesBook {
@@ -28,13 +28,13 @@ class RulesBook {
 
   const std::vector<Rule>& rules() const { return rules_; }
 
-  /// A page's text, or "" when there is none with that name.
+  /// The text of a page, or "" if there is none with this name.
   std::string_view page(std::string_view name) const;
 
-  /// The rule with this id, in any case, with or without the hyphen; nullptr when there is none.
+  /// The rule with this id, ignoring case and hyphen; nullptr if there is none.
   const Rule* find(std::string_view id) const;
 
-  /// The rules that have all these words, on one page and on the common one ("": on all).
+  /// The rules that contain all these words, on this page and the common one (or, with "", on any page).
   std::vector<const Rule*> search(std::string_view words, std::string_view page) const;
 
  private:
@@ -42,20 +42,20 @@ class RulesBook {
   std::vector<Rule> rules_;
 };
 
-/// The book that is compiled in.
+/// The compiled-in rules.
 const RulesBook& rules_book();
 
-/// A rule for the screen, broken at `width`, each line ended.
+/// A rule for the screen, wrapped at `width`.
 std::string show_rule(const Rule& rule, const term::Paint& paint, int width);
 
-/// One line: the rule's id and how it begins.
+/// One line: the rule's id and its beginning.
 std::string show_brief(const Rule& rule, const term::Paint& paint, int width);
 
-/// A whole page for the screen: headings, rules and paragraphs broken at `width`, tables as they are.
+/// A whole page for the screen. Wraps headings, rules and paragraphs at `width`, and leaves tables as they are.
 std::string show_page(std::string_view text, const term::Paint& paint, int width);
 
-/// What `rules WORDS` answers: the rule with that id, the rules with those words, or that there is none. `page`: the
-/// game that is played, "" outside of one.
+/// The answer to `rules WORDS`: the rule with that id, the rules with those words, or a note that there are none.
+/// `page` is the game being played, or "".
 std::string look_up(const RulesBook& book, std::string_view words, std::string_view page, const term::Paint& paint,
                     int width);
 

@@ -8,7 +8,7 @@
 namespace tavola::cli {
 namespace {
 
-/// Positions with a choice from games of greedy bots, one of every few.
+/// A sample of positions with a choice, from games between greedy bots.
 std::vector<registry::AnyView> positions(const registry::AnyGame& game) {
   constexpr int kGames = 4;
   constexpr int kEvery = 7;
@@ -37,7 +37,7 @@ SearchFigures measure_search(const registry::AnyGame& game, const std::string& b
   using Clock = std::chrono::steady_clock;
   const auto views = positions(game);
   const auto thinker = or_fail(registry::make_bot(game, bot + ":threads=" + std::to_string(threads)));
-  or_fail(thinker->choose(views[0], 0));  // tables and memory are made before the clock starts
+  or_fail(thinker->choose(views[0], 0));  // builds tables and memory before the clock starts
   double playouts = 0;
   double nodes = 0;
   int done = 0;

@@ -18,8 +18,8 @@ struct SearchFigures {
   double milliseconds_per_decision = 0;
 };
 
-/// Asks the bot (as "expert:iterations=4000") about positions of greedy games: about so many, or, when that is 0, for
-/// about this many seconds. Threads are compared on the same positions.
+/// Lets the bot (such as "expert:iterations=4000") choose in positions of greedy games: `decisions` times or, if that
+/// is 0, for about `seconds`. All thread counts get the same positions.
 SearchFigures measure_search(const registry::AnyGame& game, const std::string& bot, int threads, double seconds,
                              int decisions);
 

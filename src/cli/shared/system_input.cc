@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array kStops{SIGINT, SIGTERM, SIGHUP};
 
-// A signal writes a byte here, so that one that comes just before the waiting begins is seen by it.
+// The signal handler writes a byte here. Without it, a signal just before poll() would go unnoticed.
 int wake[2] = {-1, -1};
 volatile std::sig_atomic_t came = 0;
 
@@ -29,9 +29,9 @@ void note(int signal) {
 
 SystemInput::SystemInput() {
   came = 0;
-  if (::pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return;  // without it the signals end the process, as they always do
+  if (::pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return;  // without a pipe, signals end the process as usual
   struct sigaction action{};
-  action.sa_handler = note;  // no SA_RESTART: a write that waits for the terminal ends too
+  action.sa_handler = note;  // no SA_RESTART, so that it interrupts blocked writes too
   for (const int signal : kStops) ::sigaction(signal, &action, nullptr);
 }
 
@@ -46,7 +46,7 @@ SystemInput::~SystemInput() {
 bool SystemInput::interrupted() { return came != 0; }
 int SystemInput::signal() const { return came; }
 
-/// Moves the first line out of what was read; a line over the limit is dropped up to its end.
+/// Takes the first line from the bytes read so far. Drops a line over the limit up to its end.
 bool SystemInput::take_line(std::string& text, bool& too_long) {
   const std::size_t end = pending_.find('\n');
   const bool whole = end != std::string::npos;
