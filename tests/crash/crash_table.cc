@@ -41,7 +41,7 @@ void CrashTable::server_is_back(const client::Address& address) {
 
 void CrashTable::tick() {
   for (const auto& guest : guests_) guest->tick();
-  if (clerk_.connection.connected()) return;  // it waits for an answer
+  if (clerk_.connection.connected()) return;  // waiting for a reply
   if (id_.empty()) {
     if (all([](const Guest& guest) { return guest.has_name(); })) ask("POST", "/api/tables", settings_);
   } else if (!verified_) {
@@ -73,7 +73,7 @@ void CrashTable::replied(const client::Reply& reply) {
   }
 }
 
-/// The record is what the seed gives, and what everybody was told.
+/// Checks that the record follows from its seed and matches what every guest was told.
 void CrashTable::check_record(const std::string& text) {
   const auto document = wire::parse(text, {match::kMaxRecordBytes, 64});
   if (!document.ok()) return fail("record: " + document.error().text());
@@ -98,12 +98,12 @@ void CrashTable::check_record(const std::string& text) {
   ++counts.games;
 }
 
-/// To the table of the rematch, when all know where it is.
+/// Moves everyone to the rematch's table once all know its id.
 void CrashTable::go_on() {
   if (!all([](const Guest& guest) { return guest.is_settled() && !guest.knows().next_table().empty(); })) return;
   id_ = guests_[0]->knows().next_table();
   verified_ = false;
-  invitation.clear();  // the seats are kept for them
+  invitation.clear();  // the rematch reserves their seats
   for (const auto& guest : guests_) guest->go_to(id_);
 }
 

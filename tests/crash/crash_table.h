@@ -1,4 +1,4 @@
-// A round of guests who play one game after the other on a server that may go away at any time.
+// A group of guests who play one game after another on a server that may die at any time.
 #pragma once
 
 #include <memory>
@@ -20,23 +20,23 @@ class CrashTable final : public Company {
   CrashTable(client::Loop& to_loop, core::Rng& by_rng, Counts& into, const TableKind& kind, const std::string& name);
 
   void server_is_back(const client::Address& address);
-  /// Does what there is to do; to be called again and again.
+  /// Does what is due. Call it repeatedly.
   void tick();
-  /// No further game after this one.
+  /// Start no further game after this one.
   void finish() { finishing_ = true; }
   bool is_finished() const { return finishing_ && verified_; }
-  /// Whether all have compared what they know since the server is back.
+  /// Whether every guest has compared its knowledge since the server came back.
   bool is_settled() const;
-  /// Whether nobody has a connection.
+  /// Whether no guest is connected.
   bool is_empty() const;
 
   const std::vector<std::unique_ptr<Guest>>& guests() const { return guests_; }
-  /// The first thing that went wrong; "" when nothing did.
+  /// The first failure; "" if there was none.
   const std::string& failure() const { return failure_; }
   std::string describe() const;
 
  private:
-  /// Asks for the table at first, and for its record at the end.
+  /// Requests the table at the start and its record at the end.
   class Clerk final : public client::Connection::Owner {
    public:
     explicit Clerk(CrashTable& of) : connection(of.loop, *this, of.rng.next()), table_(of) {}
@@ -69,7 +69,7 @@ class CrashTable final : public Company {
   Clerk clerk_;
   std::string id_;
   bool finishing_ = false;
-  bool verified_ = false;  ///< the record of the table's game
+  bool verified_ = false;  ///< whether the current game's record was verified
   std::string failure_;
 };
 

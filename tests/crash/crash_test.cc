@@ -1,5 +1,5 @@
-// Nothing that anybody was told is ever lost, and nothing happens twice: the real server is killed at random moments
-// while guests play, and restarted on the same file.
+// Kills the real server at random moments while guests play, and restarts it on the same file. Nothing it told anyone
+// may be lost, and nothing may happen twice.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -56,7 +56,7 @@ class Crash : public ::testing::Test {
     for (const auto& table : tables_) table->server_is_back(server_.address());
   }
 
-  /// Plays until the condition holds; fails when something is wrong, or it takes too long.
+  /// Plays until the condition holds. Fails if a guest reports a failure or, with `must`, if it takes too long.
   template <class Condition>
   void play_until(Condition condition, Clock::duration at_most, bool must) {
     const auto until = Clock::now() + at_most;
@@ -123,7 +123,7 @@ TEST_F(Crash, WhatWasAcknowledgedIsThereOnceAfterEveryKill) {
             << " games finished and verified; 0 lost, 0 doubled\n";
 }
 
-// Whether the comparison would find a loss at all.
+// Proves that the comparison would detect a loss.
 TEST_F(Crash, AStoreThatForgotSomethingIsFoundOut) {
   ASSERT_NO_FATAL_FAILURE(start());
   ASSERT_NO_FATAL_FAILURE(play_until([&] { return counts_.moves >= 20; }, kPatience, true));

@@ -8,7 +8,7 @@ namespace tavola::crash {
 
 namespace {
 
-// With what a message that has happened already may be refused when it comes again.
+// The possible refusals of a repeated message that has already taken effect.
 constexpr std::array<std::string_view, 6> kRefusals{"stale",          "game-over",       "seat-taken",
                                                     "already-seated", "already-started", "not-your-turn"};
 
@@ -45,8 +45,7 @@ void Guest::send(const std::string& message) {
   connection_.send(message);
 }
 
-// ----------------------------------------------------------------------------------------------------------- the
-// socket
+// ---------------------------------------------------------------------------------------------------------- the socket
 
 void Guest::connect() {
   disconnect();
@@ -54,7 +53,7 @@ void Guest::connect() {
   heard_bye_ = false;
   close_code_ = 0;
   may_chat_ = true;
-  if (!connection_.connect(company_.server).ok()) return;  // killed in the meantime
+  if (!connection_.connect(company_.server).ok()) return;  // the server was killed meanwhile
   if (!has_name()) return connection_.request(sender_, "POST", "/api/guest", Json{{"name", name_}}.dump());
   if (!table_.empty()) connection_.open_websocket(sender_, "/api/tables/" + table_ + "/socket");
 }
@@ -110,7 +109,7 @@ void Guest::received(std::string_view bytes) {
       return company_.fail("LOST: " + describe() + ": the server is at " + message["version"].dump() + " only");
     }
     knows_.take_welcome(message);
-    look_for_effect(knows_.events().size());  // it may have sat down before the crash
+    look_for_effect(knows_.events().size());  // its "sit" may have taken effect before the crash
     joined_ = true;
     start_check();
   } else if (kind == "resumed") {
@@ -127,7 +126,8 @@ void Guest::received(std::string_view bytes) {
 void Guest::on_resumed(const Json& message) {
   if (message["version"] < knows_.version()) return company_.fail("LOST: " + describe() + " resumed " + message.dump());
   joined_ = true;
-  // What was missed comes in one update, if a part of it is for this client: it is there when a fresh welcome is.
+  // The server sends what was missed in one update, if this client may see it. The comparison with a fresh welcome
+  // waits for it.
   start_check();
 }
 
@@ -143,10 +143,9 @@ void Guest::on_update(const Json& message) {
   act();
 }
 
-// ------------------------------------------------------------------------------------------- what was said, and
-// happened
+// ------------------------------------------------------------------------------------------ messages and their effects
 
-/// Every event of this seat was asked for, once.
+/// Checks that every event of this seat was requested exactly once.
 void Guest::read_own_event(const Json& event) {
   const bool is_undo = event.contains("undo");
   const std::string text = is_undo ? "" : event.value("text", "");
@@ -178,7 +177,7 @@ void Guest::read_own_line(const Json& line) {
   done();
 }
 
-/// The server plays an early answer as soon as it is asked for; choices are offered only when it was dropped.
+/// The server plays an early answer as soon as its turn comes. If it offers choices instead, it dropped the answer.
 void Guest::look_for_dropped_answer(const Json& update) {
   if (early_ && (update.contains("choices") || knows_.state() == "over")) early_.reset();
 }
@@ -202,11 +201,11 @@ void Guest::look_for_effect(std::size_t first_new_line) {
   }
 }
 
-/// What was sent last has happened. If nobody knew before the crash, it is said once more, and must be refused.
+/// The last message took effect. If the crash hid that, it is sent once more and must be refused.
 void Guest::done() {
   if (!sent_->before_crash) return sent_.reset();
   ++company_.counts.found_done;
-  if (sent_->kind == "rematch") return sent_.reset();  // wanting it twice is not an error
+  if (sent_->kind == "rematch") return sent_.reset();  // asking twice for a rematch is allowed
   repeated_ = sent_;
   sent_.reset();
 }
@@ -214,7 +213,8 @@ void Guest::done() {
 void Guest::on_error(const Json& message) {
   const std::string name = message["error"]["name"];
   if (name == "stopping") return;
-  // A move that played itself while it was on its way is refused; meanwhile something else may have been said.
+  // The table may play a forced move while the guest's own message is on its way, which is then refused. By then the
+  // guest may have sent something else.
   const std::string to = message.value("to", "");
   if (forced_ && to == "move" && !(repeated_ && repeated_->kind == to) && !(sent_ && sent_->kind == to)) return;
   if (repeated_) {
@@ -225,7 +225,7 @@ void Guest::on_error(const Json& message) {
     repeated_.reset();
     return act();
   }
-  // Somebody was quicker.
+  // Another player was faster.
   const bool harmless = name == "stale" || name == "not-your-turn" || name == "nothing-to-undo" ||
                         name == "game-over" || name == "seat-taken";
   if (name == "slow-down" && sent_ && sent_->kind == "chat") {
@@ -237,12 +237,12 @@ void Guest::on_error(const Json& message) {
   act();
 }
 
-/// Everything is known again: what had no answer before the crash is settled first.
+/// Knowledge is complete again. First settles the message that was unanswered at the crash.
 void Guest::after_return() {
   if (repeated_) return send(repeated_->message);
   if (sent_ && sent_->before_crash && sent_->kind == "early" &&
       knows_.table().value("to_act", Json()) == knows_.seat()) {
-    // Either it came too late, or it is being played. What is said now comes after that.
+    // Either it came too late, or the server is playing it now. A chat line sent now is answered after that.
     perhaps_early_ = sent_->text;
     return chat();
   }
@@ -273,7 +273,7 @@ void Guest::compare(const Knowledge& fresh) {
     if (fresh.version() == knows_.version()) {
       return company_.fail("DIFFERENT: " + describe() + ", from a fresh welcome: " + difference);
     }
-    check_again_ = true;  // an update is on its way
+    check_again_ = true;  // an update is still on its way
     return;
   }
   ++company_.counts.checks;
@@ -335,7 +335,7 @@ void Guest::act_in_game() {
   };
   if (may_chat_ && lines_said_ < 60 && chance(100)) return chat();
   if (table.contains("choices")) {
-    if (early_) return;  // it will be played
+    if (early_) return;  // the server will play it
     if (table.value("can_undo", false) && chance(12)) return say("undo", Json::object());
     const std::string move = any_of(table["choices"]);
     return say("move", {{"move", move}}, move);

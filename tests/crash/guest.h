@@ -1,5 +1,5 @@
-// A guest at a table of a server that may go away at any time. It plays by chance, remembers all that it was told and
-// all that it said, and compares after every restart.
+// A guest at a table of a server that may die at any time. It plays random moves, remembers all it was told and all it
+// said, and compares after every restart.
 #pragma once
 
 #include <deque>
@@ -12,26 +12,26 @@
 
 namespace tavola::crash {
 
-/// What the crash did to messages.
+/// What happened to the messages around the crashes.
 struct Counts {
-  int games = 0;  ///< finished, with a record that is verified
-  int moves = 0;  ///< acknowledged: their player was told
-  int chat = 0;   ///< lines, likewise
-  int early = 0;  ///< answers before one's turn, likewise
+  int games = 0;  ///< finished, with a verified record
+  int moves = 0;  ///< acknowledged to their player
+  int chat = 0;   ///< lines, acknowledged
+  int early = 0;  ///< answers before their turn, acknowledged
   int undone = 0;
-  int checks = 0;           ///< comparisons of a client's knowledge with a fresh welcome
-  int found_done = 0;       ///< messages without an answer before the crash that had happened
-  int resent = 0;           ///< those that had not, sent again as they were
-  int repeats_refused = 0;  ///< those that had happened, sent again nevertheless
+  int checks = 0;           ///< comparisons of a guest's knowledge with a fresh welcome
+  int found_done = 0;       ///< unanswered before the crash, but had taken effect
+  int resent = 0;           ///< had not taken effect and were sent again
+  int repeats_refused = 0;  ///< had taken effect, were sent again and refused
 };
 
-/// Whom the guests of a table belong to.
+/// What the guests of a table share. They report to it.
 class Company {
  public:
   Company(client::Loop& to_loop, core::Rng& by_rng, Counts& into) : loop(to_loop), rng(by_rng), counts(into) {}
   virtual ~Company() = default;
   virtual bool wants_rematch() const = 0;
-  /// Something was lost, doubled, or otherwise wrong.
+  /// Reports that something was lost, doubled or otherwise wrong.
   virtual void fail(const std::string& what) = 0;
 
   client::Loop& loop;
@@ -43,21 +43,21 @@ class Company {
 
 class Guest final : public client::Connection::Owner {
  public:
-  /// `forced`: at a table where moves without alternative play themselves.
+  /// `forced`: the table plays moves without an alternative by itself.
   Guest(Company& company, std::string name, bool watches, bool forced);
 
-  /// The server is there (again).
+  /// Connects, after the server has started or come back.
   void connect();
   void disconnect();
-  /// To another table, about which nothing is known.
+  /// Goes to another table and forgets the old one.
   void go_to(const std::string& table);
-  /// Does what there is to do; to be called again and again.
+  /// Does what is due. Call it repeatedly.
   void tick();
 
   bool has_name() const { return !sender_.cookie.empty(); }
   bool is_joined() const { return joined_; }
   bool is_connected() const { return connection_.connected(); }
-  /// Whether what it knows was compared since it came, and it waits for no answer.
+  /// Whether it has compared its knowledge since it connected and waits for no answer.
   bool is_settled() const { return checked_ && !sent_ && !repeated_; }
   bool heard_bye() const { return heard_bye_; }
   int close_code() const { return close_code_; }
@@ -68,11 +68,11 @@ class Guest final : public client::Connection::Owner {
  private:
   struct Sent {
     std::string kind;
-    std::string text;  ///< the move in notation, the line of chat
+    std::string text;  ///< the move in notation, or the chat line
     std::string message;
     bool before_crash = false;
   };
-  /// A second connection, which gets a fresh welcome.
+  /// A second connection, which gets a fresh welcome to compare with.
   class Checker final : public client::Connection::Owner {
    public:
     explicit Checker(Guest& of) : connection(of.company_.loop, *this, of.company_.rng.next()), guest_(of) {}
@@ -121,10 +121,10 @@ class Guest final : public client::Connection::Owner {
   Checker checker_;
   std::string table_;
   Knowledge knows_;
-  std::optional<Sent> sent_;          ///< without an answer so far
-  std::optional<Sent> repeated_;      ///< has happened, was sent again: must be refused
-  std::optional<std::string> early_;  ///< the answer that the server keeps for its time
-  /// An answer from before a crash that the server may be playing just now: it is this seat's turn until that is done.
+  std::optional<Sent> sent_;          ///< not answered yet
+  std::optional<Sent> repeated_;      ///< took effect but was sent again: must be refused
+  std::optional<std::string> early_;  ///< the early answer that the server holds
+  /// An answer from before a crash that the server may be playing now. Until it has, it is still this seat's turn.
   std::optional<std::string> perhaps_early_;
   bool joined_ = false;
   bool checked_ = false;
@@ -133,7 +133,7 @@ class Guest final : public client::Connection::Owner {
   bool heard_bye_ = false;
   int close_code_ = 0;
   int lines_said_ = 0;
-  std::deque<std::string> last_;  ///< what was said and heard last, for who has to find out what went wrong
+  std::deque<std::string> last_;  ///< the last messages, for debugging
 };
 
 }  // namespace tavola::crash

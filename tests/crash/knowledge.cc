@@ -7,7 +7,7 @@ namespace tavola::crash {
 
 namespace {
 
-constexpr std::size_t kChatKept = 100;  // lines that a welcome has
+constexpr std::size_t kChatKept = 100;  // chat lines in a welcome
 constexpr std::size_t kShown = 400;
 
 constexpr std::array<const char*, 11> kCompared{"state", "seats", "you",    "view", "to_act",    "choices",

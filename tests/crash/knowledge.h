@@ -1,4 +1,4 @@
-// What a client knows of a table, from messages alone.
+// What a client knows about a table from messages alone.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,27 +7,27 @@
 
 namespace tavola::crash {
 
-using Json = nlohmann::json;  // two objects are the same whatever the order of their members
+using Json = nlohmann::json;  // compares objects regardless of the order of members
 
 class Knowledge {
  public:
-  /// Everything anew; the message must have the log.
+  /// Replaces everything. The message must contain the log.
   void take_welcome(const Json& welcome);
-  /// What changed. False when it does not begin where this knowledge ends.
+  /// Applies an update. Returns false if it does not start where this knowledge ends.
   bool take_update(const Json& update);
 
   long long version() const { return version_; }
   const std::vector<Json>& events() const { return events_; }
-  /// The welcome with every update merged into it.
+  /// The welcome, with every update merged in.
   const Json& table() const { return table_; }
   std::string state() const { return table_.value("state", ""); }
   std::string next_table() const { return table_.value("next_table", ""); }
-  /// The client's seat; -1 when it has none, or one that is only reserved.
+  /// The client's seat; -1 if it has none or only a reserved one.
   int seat() const;
-  /// The seat that is kept for the client; -1 when there is none.
+  /// The seat reserved for the client; -1 if there is none.
   int reserved_seat() const;
 
-  /// What differs between the two, in a few words; "" when they know the same.
+  /// Describes the first difference; "" if there is none.
   std::string difference(const Knowledge& other) const;
 
  private:

@@ -13,7 +13,7 @@
 #include <iterator>
 #include <utility>
 
-extern char** environ;  // NOLINT: POSIX wants it declared like this
+extern char** environ;  // NOLINT: POSIX requires this declaration
 
 namespace tavola::crash {
 
@@ -22,7 +22,8 @@ namespace {
 constexpr auto kPatience = std::chrono::seconds(60);
 constexpr std::string_view kReady = "Tavola listens on ";
 
-/// Starts a program with its standard error, and without `out` its standard output, in the file; its id, or -1.
+/// Starts a program. Its standard error goes to the file, and so does its standard output unless `out` is given.
+/// Returns its id, or -1.
 pid_t start_program(const std::vector<std::string>& command, int out, const std::string& log) {
   std::vector<std::string> words = command;
   std::vector<char*> argv;

@@ -1,4 +1,4 @@
-// `tavola serve` as a process of its own, on a store that outlives it.
+// `tavola serve` as a child process, on a store that outlives it.
 #pragma once
 
 #include <sys/types.h>
@@ -18,20 +18,19 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  /// Starts it and does not wait for anything; false when that can't be done.
+  /// Starts it without waiting. Returns false if that fails.
   bool start();
-  /// Waits until it says where it listens; false when it ended instead, or says nothing for a long time.
+  /// Waits until it prints its address. Returns false if it exits or stays silent for too long.
   bool wait_until_ready();
-  /// Where it listens.
   const client::Address& address() const { return address_; }
   std::string url() const { return "http://" + address_.host; }
 
   void signal(int number) const;
-  /// Ends it at once.
+  /// Kills it at once.
   void kill();
-  /// Waits for its end; the exit code, or minus the signal that ended it.
+  /// Waits until it exits. Returns the exit code, or minus the signal that ended it.
   int wait();
-  /// The end of what it logged.
+  /// The end of its log.
   std::string last_log() const;
   pid_t id() const { return process_; }
 
@@ -43,8 +42,8 @@ class ServerProcess {
   int out_ = -1;
 };
 
-/// Runs a program to its end, with its standard output and error in the file; the exit code, minus the signal that
-/// ended it, or -1 when it can't be started.
+/// Runs a program to its end, with standard output and error in the file. Returns the exit code, minus the signal that
+/// ended it, or -1 if it can't be started.
 int run_program(const std::vector<std::string>& command, const std::string& log);
 
 }  // namespace tavola::crash

@@ -1,4 +1,4 @@
-// The example of a bot of one's own plays a game on the real server, against one of the server's bots.
+// The documentation's example bot plays a game on the real server, against one of the server's bots.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -13,7 +13,7 @@
 namespace tavola::crash {
 namespace {
 
-/// One request after the other.
+/// Sends one request at a time and waits for the reply.
 class Caller final : public client::Connection::Owner {
  public:
   explicit Caller(const client::Address& server) : loop_(*client::Loop::make()), connection_(*loop_, *this, 1) {
@@ -30,7 +30,7 @@ class Caller final : public client::Connection::Owner {
     if (!reply_->cookie.empty()) sender_.cookie = reply_->cookie;
     return Json::parse(reply_->body, nullptr, false);
   }
-  /// The text of the last answer.
+  /// The body of the last reply.
   std::string body() const { return reply_ ? reply_->body : ""; }
 
  private:

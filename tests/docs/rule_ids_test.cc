@@ -1,4 +1,4 @@
-// Every rule of docs/rules has a test that names it, and no test names a rule that is not there.
+// Every rule in docs/rules has a test that names it, and no test names a rule that does not exist.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -28,12 +28,12 @@ std::set<std::string> matches(const std::string& text, const std::regex& pattern
   return ids;
 }
 
-/// The ids that docs/rules defines: list items that begin with one.
+/// The ids that docs/rules defines: list items that start with one.
 std::set<std::string> documented() {
   static const std::regex kItem(R"((?:^|\n)- \*\*(SL|AC|CZ|G)-(\d+))");
   std::set<std::string> ids;
   for (const auto& file : fs::directory_iterator(fs::path(TAVOLA_SOURCE) / "docs/rules")) {
-    if (!file.is_regular_file()) continue;  // a folder has the same rules in another language
+    if (!file.is_regular_file()) continue;  // subfolders have the same rules in other languages
     ids.merge(matches(text_of(file.path()), kItem));
   }
   return ids;

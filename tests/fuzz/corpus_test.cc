@@ -1,4 +1,4 @@
-// Every kept input of the fuzzers, in the ordinary build. A broken promise aborts.
+// Runs every input of the fuzz corpora in the ordinary build. A broken promise aborts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using Target = void (*)(std::string_view);
 
-/// Runs the target over its corpus; gives how many inputs there were.
+/// Runs the target over its corpus. Returns the number of inputs.
 int run_corpus(const std::string& name, Target target) {
   int inputs = 0;
   for (const auto& file : std::filesystem::directory_iterator(std::string(TAVOLA_CORPUS) + "/" + name)) {

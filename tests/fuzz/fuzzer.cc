@@ -1,4 +1,4 @@
-// A libFuzzer program; the build names the target.
+// A libFuzzer program. The build defines which target it runs.
 #include <cstddef>
 #include <cstdint>
 

@@ -6,7 +6,7 @@
 
 namespace tavola::fuzz {
 
-/// Stops the run: a promise was broken, not by the input.
+/// Aborts the run: our code broke a promise, whatever the input was.
 inline void require(bool held, std::string_view what) {
   if (held) return;
   std::fprintf(stderr, "fuzz: %.*s\n", static_cast<int>(what.size()), what.data());

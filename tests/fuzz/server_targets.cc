@@ -1,4 +1,4 @@
-// The targets of the server: what clients send, and what a store might hold.
+// The server's fuzz targets: what clients send, and what a store might contain.
 #include <algorithm>
 #include <vector>
 
@@ -22,7 +22,7 @@ std::string_view take_line(std::string_view& input) {
   return line;
 }
 
-/// A table for two or three of a game that the first byte chooses, everybody seated.
+/// A new table for two or three players. `choice` selects the game and the number of players.
 Table seated(unsigned choice, table::Shelf& shelf) {
   const auto games = registry::games();
   table::Opening opening;
@@ -52,7 +52,7 @@ void messages(std::string_view input) {
   table::Time now = 1000;
   for (int lines = 0; !input.empty() && lines < 64; ++lines) {
     std::string_view line = take_line(input);
-    // A first digit chooses who speaks; who is 3 watches.
+    // The first character selects the speaker. Speaker 3 is a spectator.
     const unsigned speaker = line.empty() ? 0 : static_cast<unsigned char>(line.front()) % 4;
     if (!line.empty()) line.remove_prefix(1);
     const table::Who who{std::to_string(speaker), "Name", "", speaker != 3};

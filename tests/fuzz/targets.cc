@@ -15,7 +15,7 @@ namespace {
 using registry::AnyGame;
 using registry::AnyState;
 
-/// Takes the first byte off and chooses with it: a game, and a number of players.
+/// A game and a number of players, selected by the first byte of the input, which is consumed.
 struct Choice {
   const registry::GameEntry* entry;
   int players;
@@ -27,7 +27,7 @@ Choice choose(std::string_view& input) {
   return {games[first % games.size()], core::kMinSeats + static_cast<int>(first / games.size() % 3)};
 }
 
-/// The game of a choice, made once.
+/// The chosen game; created only once.
 std::shared_ptr<const AnyGame> make(const Choice& choice) {
   static std::map<std::pair<const registry::GameEntry*, int>, std::shared_ptr<const AnyGame>> made;
   auto& kept = made[{choice.entry, choice.players}];
@@ -40,7 +40,7 @@ std::shared_ptr<const AnyGame> make(const Choice& choice) {
   return kept = *choice.entry->make(setup);
 }
 
-/// Plays on for some events; every function must be safe and every invariant hold.
+/// Plays up to `events` events. Every function must be safe and every invariant must hold.
 void play_on(const AnyGame& game, AnyState state, int events) {
   core::Rng rng(1);
   const std::array bots{*registry::make_bot(game, "greedy"), *registry::make_bot(game, "hard:iterations=8")};
@@ -128,7 +128,7 @@ void record(std::string_view input) {
   auto parsed = wire::parse(input, {1u << 18, 16});
   if (!parsed.ok()) return;
   wire::Json document = *std::move(parsed);
-  if (document.is_object()) document["checksum"] = match::record_checksum(document);  // look behind it
+  if (document.is_object()) document["checksum"] = match::record_checksum(document);  // to get past it
   const auto read = match::read_record(document);
   if (!read.ok()) return;
   const auto match = match::Match::from_record(*read);
@@ -146,7 +146,7 @@ void engine(std::string_view input) {
     const std::size_t end = std::min(input.find('\n'), input.size());
     const std::string_view line = input.substr(0, end);
     input.remove_prefix(std::min(end + 1, input.size()));
-    if (line.find("iterations=") != line.npos || line.find("ms=") != line.npos) continue;  // may ask for much time
+    if (line.find("iterations=") != line.npos || line.find("ms=") != line.npos) continue;  // could run for a long time
     const std::string answer = engine.answer(line);
     const auto parsed = wire::parse(answer, {64u << 20, 64});
     require(parsed.ok() && parsed->is_object() && parsed->contains("ok"), "an answer is not an answer");

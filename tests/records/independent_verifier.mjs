@@ -1,5 +1,5 @@
-// A second verifier, written from docs/records.md and docs/protocol/*.md alone: it shares no code with the product, and
-// takes SHA-256, HMAC and ChaCha20 from Node. It checks each random event of records against the seed.
+// A second verifier, written only from docs/records.md and docs/protocol/*.md. It shares no code with the product and
+// uses Node's SHA-256, HMAC and ChaCha20. It checks every random event of a record against the seed.
 // usage: node independent_verifier.mjs <tavola> [games per kind]
 import { spawnSync } from "node:child_process";
 import { createCipheriv, createHash, createHmac } from "node:crypto";
@@ -22,7 +22,7 @@ function dealerOf(record) {
   ]);
   const key = createHmac("sha256", seed).update(message).digest();
   return (n, kind, shuffle, index) => {
-    const iv = Buffer.alloc(16); // Node's ChaCha20: the block counter, then the nonce
+    const iv = Buffer.alloc(16); // Node's ChaCha20 takes the block counter, then the nonce
     [0, kind, shuffle, index].forEach((word, i) => iv.writeUInt32LE(word, 4 * i));
     const stream = createCipheriv("chacha20", key, iv).update(Buffer.alloc(64 * 8));
     const limit = Math.floor(2 ** 32 / n) * n;
@@ -46,7 +46,7 @@ class Pile {
   draw(deal) {
     if (!this.cards || this.cards.length === 0) this.reshuffle(this.discards.splice(0));
     const [card] = this.cards.splice(deal(this.cards.length, PILE, this.shuffle, this.index++), 1);
-    if (this.cards.length === 0 && this.discards.length > 0) this.reshuffle(this.discards.splice(0)); // what is discarded later is not in it
+    if (this.cards.length === 0 && this.discards.length > 0) this.reshuffle(this.discards.splice(0)); // without later discards
     return card;
   }
   reshuffle(cards) {
@@ -62,7 +62,7 @@ const kinds = (words) => words.flatMap((word) => {
   return repeated(sign, Number(count ?? 1));
 });
 
-/** What each random event must be, game by game: a function from the events to the expected texts. */
+/** The expected random events of each game: a function from the events to the expected texts. */
 const expectations = {
   "sunrise-lane": (deal, record, content) => {
     const order = "ygrbp";
@@ -109,7 +109,7 @@ const expectations = {
   },
 };
 
-/** The events that were not taken back, each with its place; nothing random ever is. */
+/** The events that were not undone, each with its index. Random events are never undone. */
 function standing(events) {
   const left = [];
   events.forEach((event, i) => {

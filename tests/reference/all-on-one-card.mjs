@@ -1,5 +1,6 @@
-// All on 1 Card once more, written from the rules (AC-1 to AC-16, G-1 to G-7) and docs/protocol/all-on-one-card.md.
-// Naive on purpose: dice are words of letters, every way of falling and every set of dice to roll again is tried.
+// A second implementation of All on 1 Card, written from the rules (AC-1 to AC-16, G-1 to G-7) and
+// docs/protocol/all-on-one-card.md. It is naive on purpose: dice are words of letters, and it tries every roll and
+// every set of dice to roll again.
 import { contains, copy, howMany, inOrder, removeOne, seatsFrom, sum } from "./lists.mjs";
 
 const COLOURS = ["y", "g", "r", "o", "p", "b"];
@@ -11,7 +12,7 @@ const byNumber = (cards) => [...cards].sort((a, b) => a - b);
 const names = (cards) => byNumber(cards).map((card) => `c${card}`);
 const number = (name) => Number(name.slice(1));
 
-/** Every way in which k dice can fall, as words with the number of ways: all 6^k are tried. */
+/** Every roll of k dice, as a word with its number of ways. Enumerates all 6^k. */
 function rolls(k) {
   let falls = [""];
   for (let die = 0; die < k; die++) falls = falls.flatMap((fall) => COLOURS.map((c) => fall + c));
@@ -83,7 +84,7 @@ export class AllOnOneCard {
     return ["draft", "choose", "pick", "take"].includes(this.phase) ? this.seat : "chance";
   }
 
-  /** What would be crossed on this card: colour and number of boxes (AC-6). */
+  /** What a cross on this card would cross off: colours and numbers of boxes (AC-6). */
   crosses(card) {
     return this.rows(card).map(([c, boxes]) => [c, howMany(this.dice, c), boxes - this.crossedOn(card, c)])
       .filter(([, n, free]) => n >= 1 && free >= n).map(([c, n]) => [c, n]);
@@ -125,7 +126,7 @@ export class AllOnOneCard {
     })[word]();
   }
 
-  /** The next seat is asked; after the last one, `done`. */
+  /** Asks the next seat. After the last one, calls `done`. */
   nextSeat(from, done) {
     this.seat = (this.seat + 1) % this.fixed.players;
     if (this.seat === from) done();
@@ -184,7 +185,8 @@ export class AllOnOneCard {
     });
   }
 
-  /** The next of those who scored gets a card (AC-9; AC-15: a face-up one or the pile's), or the turn ends. */
+  /** The next player who scored gets a card (AC-9; AC-15: a face-up card or one from the pile). Ends the turn if there
+   * is none. */
   newCards() {
     if (this.pile.length + this.faceUp.length === 0) this.due = [];
     const next = seatsFrom(this.active, this.fixed.players).find((seat) => this.due.includes(seat));
@@ -228,7 +230,7 @@ export class AllOnOneCard {
     return sum(this.scored[seat].map((card) => this.scoredPoints(card))) + sum(this.cards[seat].map((card) => this.openPoints(card)));
   }
 
-  /** What everybody knows. */
+  /** What every player knows. */
   common() {
     const rolling = this.phase === "roll" || this.phase === "choose";
     const drafting = this.phase === "draft" || this.phase === "show";
@@ -291,7 +293,7 @@ export class AllOnOneCard {
     };
   }
 
-  /** The rule by which the seat may not make this move, or null when it may. */
+  /** The rule that forbids the seat this move; null if it is legal. */
   refusal(text, seat) {
     const [word, ...rest] = text.split(" ");
     if (this.phase === "over") return this.result().rule;
@@ -339,7 +341,7 @@ export class AllOnOneCard {
     return fields;
   }
 
-  /** Deals the cards that this viewer can't see anew, and changes which of them were returned. */
+  /** Re-deals the cards that this viewer can't see, and changes which of them were returned. */
   changeHidden(viewer, random) {
     const others = this.seats().filter((seat) => seat !== viewer);
     const places = [...others.map((seat) => this.hands[seat]), this.pile];

@@ -1,6 +1,6 @@
-// Plays random games with the reference rules beside it, and compares what `tavola engine` says at each step.
+// Plays random games with the reference rules and compares every answer of `tavola engine` with them.
 // usage: node compare.mjs <tavola> [games per kind, default 10] [seed, default 1] [game id]
-// A kind is a game with a number of players. A failure prints the lines to send to `tavola engine` to see it again.
+// A kind is a game with a number of players. A failure prints the lines that reproduce it in `tavola engine`.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ if (!binary) {
   process.exit(2);
 }
 
-/** The first place where two documents differ, or null. */
+/** The path of the first difference between two documents, or null. */
 function difference(expected, got, place = "answer") {
   if (expected === got) return null;
   const found = () => `${place}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`;
@@ -43,7 +43,7 @@ class Engine {
     });
     this.process.on("close", (code) => this.wanted?.failed(new Error(`the engine ended with ${code}`)));
   }
-  /** All lines are sent at once; so many answers come back. */
+  /** Sends all requests at once and returns as many answers. */
   async ask(requests) {
     const answered = new Promise((done, failed) => { this.wanted = { count: requests.length, done, failed }; });
     this.process.stdin.write(requests.map((request) => JSON.stringify(request) + "\n").join(""));
@@ -58,7 +58,7 @@ const count = (what, n = 1) => { tally[what] = (tally[what] ?? 0) + n; };
 const fieldsOf = (position) => Object.fromEntries(position.split(" ").map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]));
 const texts = (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
 
-/** The requests of one game, each with what must come back; all of it follows from the reference rules. */
+/** The requests of one game, each with its expected answer, which the reference rules give. */
 class Script {
   constructor(table, random) {
     Object.assign(this, { table, random, steps: [], events: 0, log: [], pool: [], moments: [], met: new Set() });
@@ -80,7 +80,7 @@ class Script {
   }
   viewers() { return [...seatsFrom(0, this.table.players), "spectator"]; }
 
-  /** The legal moves now, worked out once for each event. */
+  /** The legal moves now, computed once per event. */
   legalMoves() {
     if (this.legal?.game !== this.game || this.legal.events !== this.events) this.legal = { game: this.game, events: this.events, moves: this.game.moves() };
     return this.legal.moves;
@@ -109,7 +109,7 @@ class Script {
     this.add({ cmd: "result" }, (answer) => this.compare(expected, { ok: answer.ok, result: answer.result }));
   }
 
-  /** Moves of other moments and made-up ones: refused by the documented rule, or allowed. */
+  /** Tries moves from other moments and made-up ones: they must be refused by the documented rule, or be legal. */
   askStrangeMove() {
     const { game, random } = this;
     const text = this.pool.length > 0 && random.chance(0.5) ? random.oneOf(this.pool) : anyMove[this.table.game.id](random, game.fixed);
@@ -135,7 +135,7 @@ class Script {
     });
   }
 
-  /** Texts that are no moves, and one with spaces around it. */
+  /** Tries texts that are not moves, and one with spaces around it. */
   askMalformed() {
     const text = this.random.oneOf(this.pool);
     const wrong = this.random.oneOf([text.toUpperCase(), `${text} x`, text.slice(1), "", `${text} ${text}`, text.replace(" ", "  ") + "?", `${text},`]);
@@ -184,7 +184,7 @@ class Script {
     if (random.chance(this.events < 30 ? 0.06 : often / 20)) this.moments.push(copy(game));
   }
 
-  /** Takes back some events: the game must be as it was; then they happen again. */
+  /** Undoes some events, checks that the game is as it was, and applies them again. */
   askUndo() {
     const back = 1 + this.random.below(Math.min(10, this.events));
     const { game, events } = this;
@@ -219,7 +219,7 @@ class Script {
     this.moments.forEach((moment) => this.askHidden(moment));
   }
 
-  /** The position as text, in any order; what has its default is left out half of the time. */
+  /** The position as text, with its fields in random order. Leaves out half of the fields that have their default. */
   positionText() {
     const fields = this.game.position();
     const known = defaults[this.table.game.id](fields);
@@ -227,7 +227,8 @@ class Script {
     return written.map((field) => [this.random.below(1000), field]).sort(([a], [b]) => a - b).map(([, [key, value]]) => `${key}=${value}`).join(" ");
   }
 
-  /** The position again, and once more with other cards where the viewer can't see them: view, moves and bot are the same, byte by byte. */
+  /** Sets up the position twice, the second time with other cards where the viewer can't see them. View, moves and bot
+   * must be the same, byte for byte. */
   askHidden(moment) {
     const viewer = this.random.oneOf(this.viewers());
     const before = {};
@@ -254,7 +255,7 @@ class Script {
   }
 }
 
-/** The shortest lines that lead to the last of these steps: refused moves and events taken back are left out. */
+/** The shortest script that leads to the last of these steps. Leaves out refused moves and undone events. */
 function shortened(steps) {
   let lines = [], moves = [];
   for (const { request, refused } of steps.slice(0, -1)) {
@@ -300,7 +301,7 @@ for (const { id, options, editions: named } of gamesAnswer.games) {
 }
 
 const started = Date.now();
-let waiting = null; // the script whose answers are still to come, while the next one is being made
+let waiting = null; // the script whose answers are pending while the next one is built
 async function finish() {
   if (waiting) check(waiting.script, await waiting.answers);
   waiting = null;

@@ -1,5 +1,6 @@
-// Construction Zone once more, written from the rules (CZ-1 to CZ-11, G-1 to G-7) and docs/protocol/construction-zone.md.
-// Naive on purpose: cards are lists of signs, payments are found by trying every set of cards of a resource.
+// A second implementation of Construction Zone, written from the rules (CZ-1 to CZ-11, G-1 to G-7) and
+// docs/protocol/construction-zone.md. It is naive on purpose: cards are lists of signs, and it finds payments by trying
+// every set of cards of a resource.
 import { contains, howMany, inOrder, removeOne, seatsFrom } from "./lists.mjs";
 
 const KINDS = ["m", "p", "m3", "p3", "c", "w"];
@@ -23,7 +24,7 @@ function readCards(words) {
   });
 }
 
-/** Every set of cards (as a sorted list) that can be made of these cards. */
+/** Every subset of these cards, as a sorted list. */
 function everySubset(cards) {
   return KINDS.reduce((sets, kind) => {
     const numbers = [...Array(howMany(cards, kind) + 1).keys()];
@@ -43,10 +44,10 @@ const leavingOneOut = (cards) => present(cards).map(([kind]) => {
   return rest;
 });
 
-/** CZ-6: the cards cover the cost, and none of them could be left out. */
+/** CZ-6: the cards cover the cost, and none of them is superfluous. */
 const pays = (cards, cost) => covers(cards, cost) && !leavingOneOut(cards).some((rest) => covers(rest, cost));
 
-/** Every payment: a card covers one resource only, so the sets of cards for each resource can be tried by themselves. */
+/** Every payment. A card covers only one resource, so each resource can be tried on its own. */
 const payments = (hand, cost) => Object.keys(RESOURCES).reduce((payments, resource) => {
   const part = { [resource]: cost[resource] ?? 0 };
   const sets = everySubset(hand.filter((kind) => WORTH[kind][0] === resource)).filter((set) => pays(set, part));
@@ -66,7 +67,7 @@ export class ConstructionZone {
     this.turn = this.first;
     this.phase = this.first === null ? "first" : "tops";
     this.tops = [null, null, null];
-    this.under = [height, height, height]; // buildings of the pile that are not seen
+    this.under = [height, height, height]; // face-down buildings in each pile
     this.unseen = content.buildings.map((_, i) => i + 1);
     this.pile = [...copies("m", 16), ...copies("p", 16)];
     this.open = ADVANCED.flatMap((kind) => copies(kind, 13));
@@ -100,7 +101,7 @@ export class ConstructionZone {
     return present(source).map(([kind, n]) => [`card ${kind}`, n]);
   }
 
-  /** The pile whose top is turned next. */
+  /** The pile whose next building is turned up. */
   turning() { return this.tops.findIndex((top, p) => top === null && this.under[p] > 0); }
 
   moves() {
@@ -143,7 +144,7 @@ export class ConstructionZone {
     else if (this.turning() < 0) this.phase = "hands";
   }
 
-  /** CZ-8: an empty draw pile is made anew of the discards, if there are any. */
+  /** CZ-8: the discards become the new draw pile when it is empty. */
   shuffleIfUsedUp() {
     if (this.pile.length > 0 || this.discard.length === 0) return;
     this.pile = this.discard;
@@ -153,10 +154,10 @@ export class ConstructionZone {
   }
 
   drawCard(kind) {
-    this.shuffleIfUsedUp(); // there was no discard when the pile ran out
+    this.shuffleIfUsedUp(); // no discards existed when the pile ran out
     removeOne(this.pile, kind);
     this.drawn += 1;
-    this.shuffleIfUsedUp(); // the last card was drawn: at once, before anything else
+    this.shuffleIfUsedUp(); // after the last card, before anything else
     if (this.phase === "hands") {
       this.hidden[this.turn].push(kind);
       if (this.hidden[this.turn].length < 4) return;
@@ -222,7 +223,7 @@ export class ConstructionZone {
     return { number, ...(name ? { name } : {}), cost: { ...RESOURCES, ...cost } };
   }
 
-  /** What everybody knows. */
+  /** What every player knows. */
   common() {
     return {
       phase: this.phase, to_act: this.toAct(), turn: this.turn, first: this.first, target: this.fixed.target,
@@ -257,7 +258,7 @@ export class ConstructionZone {
     };
   }
 
-  /** What a seat (or "spectator") may know of the event that comes now. */
+  /** What a seat (or "spectator") may know about the next event. */
   seen(text, viewer) { return this.phase === "hands" && viewer !== this.turn ? "card ?" : text; }
 
   moveJson(text) {
@@ -286,7 +287,7 @@ export class ConstructionZone {
     };
   }
 
-  /** The rule by which the seat may not make this move, or null when it may. */
+  /** The rule that forbids the seat this move; null if it is legal. */
   refusal(text, seat) {
     const [word, ...rest] = text.split(" ");
     if (this.phase === "over") return this.result().rule;
@@ -323,7 +324,7 @@ export class ConstructionZone {
     return fields;
   }
 
-  /** Deals the cards that this viewer can't see anew. */
+  /** Re-deals the cards that this viewer can't see. */
   changeHidden(viewer, random) {
     const others = this.seats().filter((seat) => seat !== viewer).map((seat) => this.hidden[seat]);
     const places = this.shuffles > 0 ? others : [...others, this.pile];

@@ -1,6 +1,6 @@
-// Plain lists of cards, and a seeded generator: what the three reference games and the comparison share.
+// Plain lists of cards and a seeded generator, shared by the three reference games and the comparison.
 
-/** Takes one item out of a list; it must be there. */
+/** Removes one item from a list. It must be there. */
 export function removeOne(list, item) {
   const at = list.indexOf(item);
   if (at < 0) throw new Error(`no ${item} in [${list}]`);
@@ -9,7 +9,7 @@ export function removeOne(list, item) {
 
 export const howMany = (list, item) => list.filter((one) => one === item).length;
 
-/** Whether every item of `part` is in `list`, copies counted. */
+/** Whether `list` contains every item of `part`, counting copies. */
 export function contains(list, part) {
   const rest = [...list];
   return part.every((item) => {
@@ -21,13 +21,13 @@ export function contains(list, part) {
 
 export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-/** The list in the order in which `order` names its items. */
+/** Sorts the list in the order given by `order`. */
 export const inOrder = (list, order) => [...list].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 
-/** Seats 0 ... players-1 from `first` on, clockwise. */
+/** All seats, clockwise from `first`. */
 export const seatsFrom = (first, players) => Array.from({ length: players }, (_, i) => (first + i) % players);
 
-/** A deep copy of plain data; what is under `fixed` (content, options) never changes and is shared. */
+/** A deep copy of plain data. Shares what is under `fixed` (content, options), because it never changes. */
 export function copy(data) {
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) return data.map(copy);
@@ -36,7 +36,7 @@ export function copy(data) {
   return result;
 }
 
-/** mulberry32: numbers from 0 to below 1, the same for the same seed. */
+/** mulberry32: the same numbers from 0 to below 1 for the same seed. */
 export function generator(seed) {
   let state = seed >>> 0;
   const next = () => {

@@ -1,5 +1,6 @@
-// Sunrise Lane once more, written from the rules (SL-1 to SL-23, G-1 to G-7) and docs/protocol/sunrise-lane.md.
-// Naive on purpose: the board is a list of plots, groups are found by flooding, cards are lists of letters.
+// A second implementation of Sunrise Lane, written from the rules (SL-1 to SL-23, G-1 to G-7) and
+// docs/protocol/sunrise-lane.md. It is naive on purpose: the board is a list of plots, groups are found by flood fill,
+// and cards are lists of letters.
 import { contains, copy, howMany, inOrder, removeOne, seatsFrom, sum } from "./lists.mjs";
 
 const COLOURS = ["y", "g", "r", "b", "p"];
@@ -30,7 +31,7 @@ function readBoard(content) {
   return plots;
 }
 
-/** Every hand that can be discarded: sets of n cards, in the order of a dictionary with the alphabet y g r b p. */
+/** Every set of n cards that can be discarded, in dictionary order with the alphabet y g r b p. */
 function choices(cards, n) {
   if (n === 0) return [""];
   return COLOURS.filter((c) => cards.includes(c)).flatMap((c) => {
@@ -82,7 +83,7 @@ export class SunriseLane {
     return COLOURS.filter((c) => source.includes(c)).map((c) => [`card ${c}`, howMany(source, c)]);
   }
 
-  /** The plots on which one could build now. */
+  /** The plots that can be built on now. */
   open() {
     const reachable = (plot) => (this.phase === "chain" ? plot.beside.includes(this.last)
       : plot.atFountain || plot.beside.some((name) => !this.isEmpty(name)));
@@ -147,7 +148,7 @@ export class SunriseLane {
     this.drawsLeft = cards;
   }
 
-  /** SL-15: an empty draw pile is made anew of the discards, if there are any. */
+  /** SL-15: the discards become the new draw pile when it is empty. */
   shuffleIfUsedUp() {
     if (this.pile.length > 0 || this.discarded.flat().length === 0) return;
     this.pile = this.discarded.flat();
@@ -158,11 +159,11 @@ export class SunriseLane {
   }
 
   drawCard(card) {
-    this.shuffleIfUsedUp(); // there was no discard when the pile ran out
+    this.shuffleIfUsedUp(); // no discards existed when the pile ran out
     removeOne(this.pile, card);
     this.hands[this.turn].push(card);
     this.drawsLeft -= 1;
-    this.shuffleIfUsedUp(); // the last card was drawn: at once, before the hand limit (SL-14)
+    this.shuffleIfUsedUp(); // after the last card, before the hand limit (SL-14)
     if (this.drawsLeft > 0) return;
     if (this.phase === "deal") {
       this.turn = (this.turn + 1) % this.fixed.players;
@@ -183,7 +184,7 @@ export class SunriseLane {
     if (this.closing) this.phase = "over";
   }
 
-  /** What everybody knows. */
+  /** What every player knows. */
   common() {
     return {
       phase: this.phase, first: this.first, turn: this.phase === "over" ? null : this.turn,
@@ -241,7 +242,7 @@ export class SunriseLane {
     };
   }
 
-  /** The rule by which the seat may not make this move, or null when it may. */
+  /** The rule that forbids the seat this move; null if it is legal. */
   refusal(text, seat) {
     const [word, a, b] = text.split(" ");
     const hand = this.hands[this.turn];
@@ -260,7 +261,7 @@ export class SunriseLane {
     return Number(b) <= Math.min(howMany(hand, this.plot(a).colour), this.piecesLeft(seat)) ? null : "SL-7";
   }
 
-  /** The size of the biggest group of plots with this seat's houses (SL-21). */
+  /** The size of the largest group of plots with this seat's houses (SL-21). */
   biggestGroup(seat) {
     const own = new Set(this.housesOf(seat).map((house) => house.name));
     const flood = (name) => {
@@ -270,7 +271,7 @@ export class SunriseLane {
     return Math.max(0, ...[...own].map(flood));
   }
 
-  /** What a seat has in a ranking, as a list to compare; null: not ranked. */
+  /** A seat's value in a ranking, as a list to compare; null if it is not ranked. */
   standing(seat, ranking) {
     if (ranking === "board") return this.biggestGroup(seat) > 0 ? [this.biggestGroup(seat)] : null;
     const heights = this.housesOf(seat).filter((house) => house.area === ranking).map((house) => house.floors);
@@ -321,7 +322,8 @@ export class SunriseLane {
     return fields;
   }
 
-  /** Changes cards that this viewer can't see: kept ones among the others, drawn ones among the others and the pile. */
+  /** Changes cards that this viewer can't see. Swaps kept cards between the other seats, and drawn cards between them
+   * and the pile. */
   changeHidden(viewer, random) {
     const others = this.seats().filter((seat) => seat !== viewer);
     const drawn = this.seats().map((seat) => {

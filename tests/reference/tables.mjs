@@ -1,4 +1,4 @@
-// The tables at which the games are compared: players, options, contents, and how the players play.
+// The tables on which the games are compared: players, options, contents and policies.
 import { AllOnOneCard } from "./all-on-one-card.mjs";
 import { ConstructionZone } from "./construction-zone.mjs";
 import { howMany } from "./lists.mjs";
@@ -6,7 +6,7 @@ import { SunriseLane } from "./sunrise-lane.mjs";
 
 const COLOURS = ["yellow", "green", "red", "orange", "purple", "blue"];
 
-/** A small town: width x height, with obstacles; every plot can be reached. */
+/** A small town of width x height with obstacles, in which every plot can be reached. */
 function smallTown(random) {
   for (;;) {
     const [width, height] = [3 + random.below(4), 3 + random.below(4)];
@@ -61,7 +61,8 @@ function fewBuildings(count, cheap) {
 
 const begins = (...starts) => (text) => starts.some((start) => text.startsWith(start));
 
-/** Prefers moves for which one of the wishes holds, the first wish first, each with its probability; otherwise any move. */
+/** A policy that prefers moves that fulfil a wish. It tries the wishes in order, each with its probability; else any
+ * move is fine. */
 const prefers = (...wishes) => (game, moves, random) => {
   for (const [wanted, probability] of wishes) {
     const fit = moves.filter((move) => wanted(move, game));
@@ -71,7 +72,7 @@ const prefers = (...wishes) => (game, moves, random) => {
 };
 const anything = prefers();
 
-/** Nobody does anything for 19 rounds or 20; then everybody may. */
+/** All players decline for 19 or 20 rounds. After that they may do anything. */
 const lull = (decline) => (game, moves, random) => {
   const idle = game.idle < 19 || random.chance(0.9);
   return random.oneOf(idle ? moves.filter(decline) : moves);
@@ -94,7 +95,7 @@ const coversSoon = (move, game) => {
   return begins("trade")(move) && game.tops.some((number) => number && (game.cost(number)[wanted] ?? 0) > 0);
 };
 
-/** A town that is nearly full, and players who have nearly no pieces: both ends of the game are near. */
+/** A town that is nearly full, and players with few pieces left, so that both endings are near. */
 function nearTheEnd(game, random) {
   game.first ??= random.below(game.fixed.players);
   game.turn = game.first;
@@ -114,7 +115,8 @@ function nearTheEnd(game, random) {
 
 const someOf = (list, count, random) => Array.from({ length: Math.min(count, list.length) }, () => list.splice(random.below(list.length), 1)[0]);
 
-/** The draw pile has hardly a card left: it runs out in the next turns, perhaps between two draws or just before somebody discards (SL-15). */
+/** The draw pile has only a few cards left. It runs out in the next turns, perhaps between two draws or just before a
+ * discard (SL-15). */
 function thinPile(game, random) {
   game.first ??= random.below(game.fixed.players);
   game.turn = game.first;
@@ -130,7 +132,7 @@ function thinPile(game, random) {
   for (const card of game.kept.flat()) game.shuffled.splice(game.shuffled.indexOf(card), 1);
 }
 
-/** The same (CZ-8), with many discards, few or none: then the row may have stayed short. */
+/** The same for CZ-8, with many, few or no discards. Without discards the row may be short. */
 function thinPileOfResources(game, random) {
   game.first ??= random.below(game.fixed.players);
   game.turn = game.first;
@@ -156,7 +158,7 @@ function thinPileOfResources(game, random) {
 const declineSunrise = begins("draw", "stop", "discard"), declineZone = begins("take", "no ");
 const declineCard = begins("keep", "pass", "return", "take", "draw");
 
-/** `often`: how likely the whole state, a view and so on are compared after an event; the legal moves always are. */
+/** `often` is the probability of comparing the state, a view and so on after an event. Legal moves always are. */
 export const GAMES = [
   {
     game: SunriseLane,
@@ -196,8 +198,8 @@ export const GAMES = [
   },
 ];
 
-/** The i-th table of a game for so many players: policies take turns, in two of ten games the declining ones, in two (if it has such) those
- * with a beginning of their own; options and contents are drawn. */
+/** The i-th table of a game. Policies take turns: one game in five uses a declining policy, and one (if the game has
+ * any) a policy with its own beginning. Options and contents are random. */
 export function tableOf(kind, players, i, random) {
   const declining = ["idle", "lull"];
   const beginning = Object.keys(kind.beginnings ?? {});
@@ -217,7 +219,7 @@ export function tableOf(kind, players, i, random) {
   return { game: kind.game, begin, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
 }
 
-/** Rare situations, so that a run can say that it met them. */
+/** Rare situations, so that a run can report which of them occurred. */
 export const situations = {
   "sunrise-lane": (game) => ({
     "the discards were shuffled": game.shuffles > 0,
@@ -266,7 +268,7 @@ export const situations = {
   }),
 };
 
-/** Position fields that may be left out at such a value, by the page of the game. */
+/** Position fields that may be left out if they have this value, as the game's protocol page says. */
 export const defaults = {
   "sunrise-lane": ({ phase, first, ...rest }) => ({
     turn: first, parks: "", last: "-", idle: 0, placed: phase === "chain" ? 1 : 0,
@@ -289,7 +291,7 @@ export const defaults = {
 const shuffledIn = (letters, random, most) =>
   [...letters].flatMap((c) => Array(random.chance(0.4) ? 1 + random.below(most) : 0).fill(c));
 
-/** A move that is well formed at this table; whether it is legal is another matter. */
+/** A well-formed move for this table, legal or not. */
 export const anyMove = {
   "sunrise-lane": (random, { players }) => {
     const plot = "abcdefghijk"[random.below(11)] + (1 + random.below(11));

@@ -1,5 +1,5 @@
-// A disk without room, and one that does not answer: nothing is half done, the error says what to do, and the store
-// goes on by itself.
+// A full disk, and one whose syncs fail. No change is half done, the error says what to do, and the store recovers by
+// itself.
 #include <gtest/gtest.h>
 
 #include "store/sqlite/sqlite.h"
@@ -32,7 +32,7 @@ class BadDisk : public ::testing::Test {
     EXPECT_TRUE(made.ok());
   }
 
-  /// Appends so many entries in one transaction.
+  /// Appends `entries` entries in one transaction.
   Status append(int entries) {
     return store_->transaction([&]() -> Status {
       for (int i = 1; i <= entries; ++i) {

@@ -11,7 +11,7 @@ MemoryDisk::MemoryDisk() {
   name_ = "memory-disk-" + std::to_string(++count);
   fill_methods();
   const sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
-  vfs_ = *system;  // random numbers and time are the system's
+  vfs_ = *system;  // random numbers and time come from the system
   vfs_.szOsFile = sizeof(OpenFile);
   vfs_.pNext = nullptr;
   vfs_.zName = name_.c_str();
@@ -56,7 +56,7 @@ void MemoryDisk::fill_methods() {
     return SQLITE_OK;
   };
   methods_.xFileControl = [](sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; };
-  methods_.xSectorSize = [](sqlite3_file*) { return 4096; };  // as the system's files say
+  methods_.xSectorSize = [](sqlite3_file*) { return 4096; };  // the same as the system's files
   methods_.xDeviceCharacteristics = [](sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; };
   methods_.xShmMap = map_shared;
   methods_.xShmLock = [](sqlite3_file*, int, int, int) { return SQLITE_OK; };
@@ -125,7 +125,7 @@ int MemoryDisk::write(Content& content, const void* bytes, std::size_t size, std
   if (off_) return SQLITE_IOERR_WRITE;
   const std::size_t growth = at + size > content.now.size() ? at + size - content.now.size() : 0;
   if (growth > 0 && used() + growth > room_) return SQLITE_FULL;
-  const bool whole = change_happens();  // the last one reaches the disk in part, as any that was not synced
+  const bool whole = change_happens();  // the last write reaches the disk in part, like any unsynced one
   content.now.resize(content.now.size() + growth);
   std::memcpy(content.now.data() + at, bytes, size);
   for (std::size_t sector = at / kSector * kSector; sector < at + size; sector += kSector) {
@@ -152,7 +152,7 @@ int MemoryDisk::sync(Content& content) {
     }
   }
   content.changes.clear();
-  if (!content.ever_synced) deleted_.clear();  // as the system's files do: with a new file its folder is synced
+  if (!content.ever_synced) deleted_.clear();  // like the system's VFS: syncing a new file syncs its folder
   content.ever_synced = true;
   return SQLITE_OK;
 }
@@ -172,14 +172,14 @@ std::size_t MemoryDisk::used() const {
   return bytes;
 }
 
-/// The content after the power cut.
+/// Decides what a file contains after the power cut.
 void MemoryDisk::survive(Content& content, Random& random) {
   const auto share = static_cast<double>(random() % 5) / 4;  // none, some or all of it
   std::bernoulli_distribution survives(share);
   std::string left = content.synced;
   auto begin = content.changes.begin();
   while (begin != content.changes.end()) {
-    // Sectors may reach the disk in any order; a truncation stays between those before and those after it.
+    // Sectors may reach the disk in any order, but none passes a truncation.
     const auto end = std::find_if(begin, content.changes.end(), [](const Change& change) { return change.cut; });
     std::shuffle(begin, end, random);
     for (; begin != end; ++begin) {

@@ -1,5 +1,4 @@
-// A disk in memory, as an SQLite VFS, that knows what was synced and what was only written. For one connection at a
-// time.
+// A disk in memory, as an SQLite VFS. It knows what was synced and what was only written. For one connection at a time.
 #pragma once
 
 #include <sqlite3.h>
@@ -26,16 +25,16 @@ class MemoryDisk {
   /// The name of the VFS.
   const std::string& name() const { return name_; }
 
-  /// The power fails in the middle of the n-th change from now (a write, a sync, a truncation, a deletion; 0 is the
-  /// next one). From then on every call fails.
+  /// Cuts the power in the middle of the n-th change from now (a write, sync, truncation or deletion; 0 is the next
+  /// one). After that every call fails.
   void cut_after(std::uint64_t changes) { left_ = changes; }
   bool is_off() const { return off_; }
 
-  /// The power is back, and the disk has what was synced. Of what was only written, each sector of 512 bytes has its
-  /// synced content or any that was written since.
+  /// Restores the power. Synced data is intact. Each sector of 512 bytes that was written since has its synced content
+  /// or any later one.
   void restart(Random& random);
 
-  /// How many bytes all files may have; writes beyond fail for want of room.
+  /// Limits the total size of all files. Writes beyond it fail with SQLITE_FULL.
   void set_room(std::size_t bytes) { room_ = bytes; }
   std::size_t used() const;
 
@@ -45,7 +44,7 @@ class MemoryDisk {
  private:
   static constexpr std::size_t kSector = 512;
 
-  /// One sector as a write left it; or, when `cut` is set, a truncation to so many bytes.
+  /// One sector after a write or, if `cut` is set, a truncation to `at` bytes.
   struct Change {
     bool cut = false;
     std::size_t at = 0;
@@ -61,13 +60,13 @@ class MemoryDisk {
   };
 
   struct OpenFile {
-    sqlite3_file base;  // first: SQLite sees the file as this
+    sqlite3_file base;  // must be first: SQLite sees only this
     MemoryDisk* disk;
     Content* content;
-    bool passing;  // without a name: it goes away when closed
+    bool passing;  // a temporary file, deleted on close
   };
 
-  /// Whether this change happens; false when the power is off or goes off with it.
+  /// Counts a change. Returns false if the power is off or fails with this change.
   bool change_happens();
   int write(Content& content, const void* bytes, std::size_t size, std::size_t at);
   int truncate(Content& content, std::size_t size);
@@ -86,7 +85,7 @@ class MemoryDisk {
   sqlite3_vfs vfs_{};
   sqlite3_io_methods methods_{};
   std::map<std::string, std::unique_ptr<Content>> files_;
-  std::map<std::string, std::unique_ptr<Content>> deleted_;  // not yet for good
+  std::map<std::string, std::unique_ptr<Content>> deleted_;  // may come back after a power cut
   std::uint64_t left_ = UINT64_MAX;
   std::size_t room_ = SIZE_MAX;
   bool off_ = false;

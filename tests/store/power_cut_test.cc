@@ -1,4 +1,4 @@
-// An acknowledged change is on disk: the power is cut at random moments, and the disk loses what was not synced.
+// An acknowledged change is on disk. The power is cut at random moments, and the disk loses what was not synced.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -13,17 +13,17 @@ using core::Done;
 using core::Status;
 using testing::MemoryDisk;
 
-/// What a table must have after a restart.
+/// The entries of each table.
 using Tables = std::map<std::string, std::vector<std::string>>;
 
 constexpr std::size_t kTables = 6;
 
-/// A store that is written until the power fails, and looked at afterwards.
+/// Writes to a store until the power fails, then checks what is left.
 class Rig {
  public:
   Rig(std::uint64_t seed, bool durable) : random_(seed), durable_(durable) {}
 
-  /// How many tables have lost or doubled something, or hold a part of a transaction.
+  /// How often a restart found something lost, doubled or half done.
   int wrong() const { return wrong_; }
   int acknowledged() const { return acknowledged_; }
 
@@ -45,14 +45,14 @@ class Rig {
     settings.path = "store";
     settings.vfs = disk_.name();
     settings.durable = durable_;
-    settings.most_recent = 24;  // so that entries are moved all the time
+    settings.most_recent = 24;  // so that entries are moved often
     settings.checkpoint_pages = random_() % 2 == 0 ? 8 : 60;
     auto store = open_sqlite(settings);
     if (!store.ok()) return nullptr;
     return *std::move(store);
   }
 
-  /// Leaves the file as a restored backup is: all of it in one file, without a log.
+  /// Leaves the store like a restored backup: one file without a log.
   void take_from_backup() {
     sqlite3* file = nullptr;
     EXPECT_EQ(sqlite3_open_v2("store", &file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, disk_.name().c_str()),
@@ -62,7 +62,7 @@ class Rig {
     sqlite3_close(file);
   }
 
-  /// One transaction; false when it was not acknowledged.
+  /// Writes one transaction. Returns false if it was not acknowledged.
   bool write(Store& store) {
     attempted_ = stored_;
     const Status done = store.transaction([&]() -> Status {
@@ -102,7 +102,7 @@ class Rig {
     return store.append(change);
   }
 
-  /// The disk must have all that was acknowledged, and the transaction that was cut off wholly or not at all.
+  /// The disk must have all acknowledged transactions, and the interrupted one completely or not at all.
   void compare() {
     const auto store = open();
     Tables found;
@@ -122,7 +122,7 @@ class Rig {
   bool durable_;
   MemoryDisk disk_;
   Tables stored_;     // acknowledged
-  Tables attempted_;  // with the last transaction, which may have been cut off
+  Tables attempted_;  // plus the last transaction, which may be interrupted
   int wrong_ = 0;
   int acknowledged_ = 0;
 };
@@ -140,7 +140,7 @@ TEST(PowerCut, LosesNothingThatWasAcknowledged) {
   EXPECT_GT(acknowledged, 3000);
 }
 
-// The same without syncs, to see that the test above can fail.
+// The same without syncs, to prove that the test above can fail.
 TEST(PowerCut, LosesWhatIsNotSynced) {
   int wrong = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 const [tavola, modulePath, gamesText = "20"] = process.argv.slice(2);
 const games = Number(gamesText);
 
-/** The module behind a function from line to line. */
+/** Loads the module as a function from line to line. */
 async function load(path) {
   let memory;
   const fill = (at, size) => new Uint8Array(memory.buffer, at, size).fill(7);
@@ -28,7 +28,7 @@ async function load(path) {
   };
 }
 
-/** Lines that play whole games of every kind and look at everything on the way. */
+/** Requests that play whole games of every kind and ask for everything on the way. */
 function* script() {
   yield { cmd: "games" };
   const variants = [
@@ -59,14 +59,15 @@ function* script() {
   }
 }
 
-/** Whole games at a table that is held here, with bots; the person takes the first choice. `ask` is not compared, `tell` is. */
+/** Plays whole games at a local table with bots. The person takes the first choice. Answers to `tell` are compared,
+ * those to `ask` are not. */
 function playTables(ask, tell) {
   const kinds = [
     { game: "sunrise-lane", edition: "fr" }, { game: "all-on-one-card", options: { variant: "advanced" } }, { game: "construction-zone" },
   ];
   for (const kind of kinds) {
     const settings = { ...kind, players: 3, seats: ["open", "novice", "medium"], early: false };
-    const { opening } = ask({ cmd: "open_table", settings, now: 1000 }); // its seed is this side's own
+    const { opening } = ask({ cmd: "open_table", settings, now: 1000 }); // has a random seed, so it is not compared
     const entries = [];
     let now = 1000;
     let known = {};
