@@ -4,7 +4,7 @@ string(APPEND body "std::span<const tavola::core::EmbeddedFile> files() {\n")
 string(APPEND body "  static constexpr tavola::core::EmbeddedFile kFiles[] = {\n")
 foreach(file IN LISTS FILES)
   file(RELATIVE_PATH name ${ROOT} ${file})
-  # In hex, so that no text can end the literal; in adjacent literals of 32 bytes, so that no line is endless.
+  # In hex, so that no text can end the literal. Split into literals of 32 bytes, to keep lines short.
   string(APPEND body "      {\"${name}\",\n")
   file(READ ${file} hex HEX)
   string(REGEX REPLACE "(................................................................)" "\\1;" chunks "${hex}")

@@ -1,8 +1,8 @@
-# Writes OUT: a C++ file with FILES (separated by ;) as src/server/transport/static_files.h declares them: the path from ROOT, type,
-# tag, bytes, and the bytes compressed by GZIP and BROTLI where those programs are there and it helps.
+# Writes OUT: a C++ file with FILES (separated by ;) as src/server/transport/static_files.h declares them: path from
+# ROOT, type, tag and bytes, and the bytes compressed by GZIP and BROTLI if those programs exist and save space.
 
 function(literal variable hex)
-  # In adjacent literals of 32 bytes, so that no line is endless.
+  # Split into literals of 32 bytes, to keep lines short.
   string(REGEX REPLACE "(................................................................)" "\\1;" chunks "${hex}")
   set(text "")
   foreach(chunk IN LISTS chunks)
@@ -14,7 +14,7 @@ function(literal variable hex)
   set(${variable} "{${text}       \"\", ${bytes}}" PARENT_SCOPE)
 endfunction()
 
-# compressed(variable file size program arguments...): hex of what the program writes; "" when it is no shorter
+# compressed(variable file size program arguments...): the program's output in hex; "" if it is not shorter
 function(compressed variable file size program)
   set(${variable} "" PARENT_SCOPE)
   if(NOT program)

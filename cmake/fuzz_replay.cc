@@ -1,5 +1,5 @@
-// Runs a fuzz target without libFuzzer: each file of the given folders, then mutations of them, the same each time.
-// An input that ends the process is left in crash-input, in the current folder.
+// Runs a fuzz target without libFuzzer: first each file of the given folders, then mutations of them, which are the
+// same in every run. Saves an input that ends the process as crash-input in the current folder.
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -14,7 +14,7 @@
 #include "core/random.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-extern "C" void __sanitizer_set_death_callback(void (*callback)()) __attribute__((weak));  // NOLINT: the name is given
+extern "C" void __sanitizer_set_death_callback(void (*callback)()) __attribute__((weak));  // NOLINT: a fixed name
 
 namespace {
 
@@ -56,7 +56,7 @@ std::vector<std::string> read_seeds(int folders, char** names) {
   return seeds;
 }
 
-/// One small change: a byte, a piece cut out, a piece doubled, the end cut off, or a piece of another seed.
+/// One small change: a byte, a part cut out or doubled, the end cut off, or a part of another seed inserted.
 void mutate(std::string& text, const std::string& other, tavola::core::Rng& rng) {
   const auto place = [&](const std::string& in) { return rng.below(static_cast<std::uint32_t>(in.size() + 1)); };
   const std::size_t at = place(text);

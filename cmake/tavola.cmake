@@ -1,6 +1,6 @@
-# The few build functions of the house. The link lines of the targets are what keeps the layers apart.
+# The build functions of this project. The link lines of the targets keep the layers apart.
 
-# TAVOLA_WASM: this is the wasm preset. No exceptions, no threads, no files; programs are made with tavola_wasm.
+# TAVOLA_WASM is set in the wasm preset. It has no exceptions, threads or files; tavola_wasm makes its programs.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
   set(TAVOLA_WASM ON)
   include(${CMAKE_CURRENT_LIST_DIR}/wasm_headers.cmake)
@@ -25,13 +25,13 @@ function(tavola_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   target_link_libraries(${name} PUBLIC tavola_flags ${ARG_LINK})
-  # Several files at once: what they all include is read once. Names in anonymous namespaces must differ for that.
+  # Compiles several files at once, so that shared headers are parsed once. Names in anonymous namespaces must differ.
   if(TAVOLA_UNITY)
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${TAVOLA_UNITY})
   endif()
 endfunction()
 
-# tavola_test(name SOURCES a_test.cc ... LINK library ...): one GoogleTest program, each test known to ctest
+# tavola_test(name SOURCES a_test.cc ... LINK library ...): a GoogleTest program whose tests ctest lists one by one
 function(tavola_test name)
   if(NOT TAVOLA_TESTS)
     return()
@@ -43,20 +43,20 @@ function(tavola_test name)
     target_precompile_headers(${name} REUSE_FROM tavola_test_headers)
   endif()
   foreach(source IN LISTS ARG_SOURCES)
-    # The conformance kit runs long enough to be worth optimising.
+    # The conformance kit runs so long that optimising it pays off.
     file(STRINGS ${source} kit REGEX "core/conformance.h" LIMIT_COUNT 1)
     if(kit)
-      set_source_files_properties(${source} PROPERTIES SKIP_PRECOMPILE_HEADERS ON) # they are for other flags
+      set_source_files_properties(${source} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)  # those were built with other flags
     else()
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${TAVOLA_TEST_FLAGS}")
     endif()
   endforeach()
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600 LABELS ${name})
-  # So that `./dev check` finds the programs that changed.
+  # `./dev check` uses this to find the programs that changed.
   file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")
 endfunction()
 
-# tavola_embed(name NAMESPACE ns FILES a.json ...): a library with `ns::files()`, each file by its path in the tree
+# tavola_embed(name NAMESPACE ns FILES a.json ...): a library with `ns::files()`, which has each file under its path
 function(tavola_embed name)
   cmake_parse_arguments(ARG "" "NAMESPACE" "FILES" ${ARGN})
   set(out ${CMAKE_CURRENT_BINARY_DIR}/${name}.cc)
@@ -70,8 +70,8 @@ function(tavola_embed name)
   target_link_libraries(${name} PUBLIC tavola_flags)
 endfunction()
 
-# tavola_embed_site(name NAMESPACE ns ROOT folder FILES index.html ...): a library with `ns::files()`, the files of a web
-# site (paths from ROOT) with their types and tags, compressed where that can be done
+# tavola_embed_site(name NAMESPACE ns ROOT folder FILES index.html ...): a library with `ns::files()`, the files of a
+# web site with their paths from ROOT, types and tags, compressed where possible
 function(tavola_embed_site name)
   cmake_parse_arguments(ARG "" "NAMESPACE;ROOT" "FILES" ${ARGN})
   find_program(GZIP gzip)
@@ -96,9 +96,9 @@ function(tavola_collect group target)
   add_dependencies(${group} ${target})
 endfunction()
 
-# tavola_fuzz(fuzz_x SOURCES a.cc ... LINK library ...): in the fuzz preset a libFuzzer program, build/fuzz/fuzz/fuzz_x.
-# Its seeds, and what it once found, are the files of tests/fuzz/corpus/x; the presets with tests run mutations of them
-# as the test Fuzz.fuzz_x.
+# tavola_fuzz(fuzz_x SOURCES a.cc ... LINK library ...): in the fuzz preset, a libFuzzer program build/fuzz/fuzz/fuzz_x.
+# Its seeds and past findings are in tests/fuzz/corpus/x. In presets with tests, the test Fuzz.fuzz_x runs them and
+# mutations of them.
 function(tavola_fuzz name)
   if(NOT TAVOLA_FUZZ AND NOT TAVOLA_TESTS)
     return()
@@ -119,8 +119,8 @@ function(tavola_fuzz name)
   endif()
 endfunction()
 
-# tavola_wasm(name SOURCES a.cc ... LINK library ... EXPORTS function ...): a reactor module, build/wasm/<name>.wasm, only
-# in the wasm preset. Its user calls _initialize() once, then the exports, which are extern "C".
+# tavola_wasm(name SOURCES a.cc ... LINK library ... EXPORTS function ...): in the wasm preset, a reactor module
+# build/wasm/<name>.wasm. The host calls _initialize() once, then the exports, which are extern "C".
 function(tavola_wasm name)
   if(NOT TAVOLA_WASM)
     return()

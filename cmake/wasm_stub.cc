@@ -2,9 +2,9 @@
 #include <cstdint>
 
 extern "C" {
-std::uintptr_t __stack_chk_guard = 0x595e9fbd;  // NOLINT(bugprone-reserved-identifier): the name is the linker's
+std::uintptr_t __stack_chk_guard = 0x595e9fbd;              // NOLINT(bugprone-reserved-identifier): the linker's name
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }  // NOLINT(bugprone-reserved-identifier)
 }
 
-/// There is one thread, and it never ends: what is to be destroyed with it stays.
+/// The only thread never ends, so its thread-local objects are never destroyed.
 extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT(bugprone-reserved-identifier)
