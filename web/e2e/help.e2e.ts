@@ -1,8 +1,8 @@
 // Help: the guide for players, in each language, and the rules, from a table and by their search.
 import { expect } from "vitest";
-import { loadGuide } from "../src/guide/load";
-import { search, wordsOf } from "../src/rules/book";
-import { loadBook } from "../src/rules/load";
+import { loadGuide } from "../src/pages/guide/load";
+import { search, wordsOf } from "../src/pages/rules/book";
+import { loadBook } from "../src/pages/rules/load";
 import { Learner } from "./learner";
 import { doForbidden, type GameName } from "./play";
 import { fullScene, openHouse, scene, type Room } from "./room";

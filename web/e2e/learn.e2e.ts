@@ -1,8 +1,7 @@
 // The tutorials, to their end.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { tutorialOf } from "../src/learn";
-import type { Scene } from "../src/learn/scene";
+import type { Scene, Tutorial } from "../src/games/scene";
 import { Learner } from "./learner";
 import type { Look, Person } from "./person";
 import { asked, giveUp, type GameName } from "./play";
@@ -13,6 +12,8 @@ import { LANGUAGES, t } from "./words";
 openHouse();
 
 const BUILDINGS = (JSON.parse(readFileSync(new URL("../../content/construction-zone/default.json", import.meta.url), "utf8")) as { buildings: { name: string }[] }).buildings;
+const TUTORIALS = import.meta.glob<Tutorial>("../src/games/*/lesson.ts", { eager: true, import: "tutorial" });
+const tutorialOf = (game: GameName): Tutorial => Object.values(TUTORIALS).find((tutorial) => tutorial.game === game)!;
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 
 async function learner(room: Room, look: Look, language = "en"): Promise<Learner> {
@@ -39,9 +40,9 @@ async function playScene(anna: Learner, game: GameName, one: Scene): Promise<voi
 async function whole(anna: Learner, game: GameName): Promise<void> {
   const { person } = anna;
   await person.goTo(`learn/${game}`);
-  for (const section of tutorialOf(game)!.sections) for (const one of section.scenes) await playScene(anna, game, one);
+  for (const section of tutorialOf(game).sections) for (const one of section.scenes) await playScene(anna, game, one);
   await person.page.getByRole("heading", { name: anna.t("learn.over"), exact: true }).waitFor();
-  for (const section of tutorialOf(game)!.sections) await person.button(anna.t("learn.part.done", { part: anna.t(section.title) })).waitFor();
+  for (const section of tutorialOf(game).sections) await person.button(anna.t("learn.part.done", { part: anna.t(section.title) })).waitFor();
 }
 
 for (const game of GAMES) {
@@ -55,7 +56,7 @@ for (const game of GAMES) {
 scene("a tutorial is left, taken up again and skipped; another move is taken back", async (room) => {
   const anna = await learner(room, {});
   const { person } = anna;
-  const [houses, chains] = tutorialOf("sunrise-lane")!.sections;
+  const [houses, chains] = tutorialOf("sunrise-lane").sections;
   const [first, tall] = houses!.scenes;
   await person.page.goto(`${person.site}/`);
   await person.press(person.page.getByRole("link", { name: t("learn.linkOf", { game: t("sl.name") }) }));
@@ -85,7 +86,7 @@ scene("a tutorial without storage, and without WebAssembly", async (room) => {
     });
   });
   await anna.person.goTo("learn/construction-zone");
-  await playScene(anna, "construction-zone", tutorialOf("construction-zone")!.sections[0]!.scenes[0]!);
+  await playScene(anna, "construction-zone", tutorialOf("construction-zone").sections[0]!.scenes[0]!);
   await told(anna.person, t("learn.cz.trade.do"));
 
   const ben = await room.person("Ben");

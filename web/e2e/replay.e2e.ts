@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { packed } from "../src/replay/packed";
+import { packed } from "../src/table/replay/packed";
 import type { Person } from "./person";
 import { giveUp, play, type GameName } from "./play";
 import { forged, opens, wholeGame, type GameRecord } from "./records";

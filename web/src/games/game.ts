@@ -1,7 +1,9 @@
 // What a game's folder gives to the pages. A fourth game is one more line in index.ts.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
+import type { Diagram } from "./diagram";
 import type { GameInWords, WordsOf } from "./in_words";
+import type { Tutorial } from "./scene";
 import type { Why } from "./why";
 import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
 
@@ -45,11 +47,20 @@ export interface OptionUi {
 
 export interface GameUi<V, M extends Move, C> {
   id: string;
+  /** What the ids of its rules begin with, as "SL" in SL-16. */
+  rulePrefix: string;
   name: Key;
   pitch: Key;
   /** A drawing of the game, 16 to 9. */
   Picture: Component;
   options: OptionUi[];
+  /** Whether everybody answers the same question and no answer depends on another: then people may answer early. */
+  earlyAnswers: boolean;
+  /** The phases of a turn that have a tip, for the first game: its words are tips.<game>.<phase>. */
+  tips: readonly string[];
+  tutorial: Tutorial;
+  /** The pictures of its rules, loaded when somebody reads them. */
+  diagrams(): Promise<readonly Diagram[]>;
   Board: Component<BoardProps<V, M, C>>;
   /** A player's public things, for the player's panel. */
   Panel: Component<PanelProps<V>>;

@@ -1,36 +1,17 @@
-// Every visible string, by key. {name} is replaced; a key with .one has a plural without it. The words of a part stand
-// in its folder: those of English are gathered here by hand, since the keys are a type; a strings.<language>.ts of this folder finds its others.
-import { allOnOneCardEn } from "../games/all-on-one-card/strings.en";
-import { constructionZoneEn } from "../games/construction-zone/strings.en";
-import { sunriseLaneEn } from "../games/sunrise-lane/strings.en";
-import { guideEn } from "../guide/strings.en";
-import { learnEn } from "../learn/strings.en";
-import { mineEn } from "../mine/strings.en";
-import { pagesEn } from "../pages/strings.en";
-import { replayEn } from "../replay/strings.en";
-import { rulesEn } from "../rules/strings.en";
-import { uiEn } from "../ui/strings.en";
-import { wordsEn } from "../words/strings.en";
-import { baseEn } from "./strings.en";
+// Every string that people see, by its key. {name} is replaced; a key that counts has a singular, its key with .one.
+// Each part of the page keeps its strings in its own folder, as strings.<language>.ts, and adds its keys to Parts.
 
-export const en = {
-  ...baseEn,
-  ...pagesEn,
-  ...mineEn,
-  ...uiEn,
-  ...replayEn,
-  ...guideEn,
-  ...rulesEn,
-  ...learnEn,
-  ...wordsEn,
-  ...sunriseLaneEn,
-  ...allOnOneCardEn,
-  ...constructionZoneEn,
-} as const satisfies Record<string, string>;
+/** The strings of each part, by its folder: strings.en.ts of a folder adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Parts {}
 
-export type Key = keyof typeof en;
+export type Key = { [P in keyof Parts]: keyof Parts[P] }[keyof Parts];
 export type Words = Record<Key, string>;
 
+const parts = import.meta.glob<Record<string, string>>("../**/strings.en.ts", { eager: true, import: "default" });
+
+export const en: Words = Object.assign({}, ...Object.values(parts));
+
 type Counted<P> = { [K in keyof P]: K extends `${infer C}.one` ? C : never }[keyof P];
-/** The words of a part in another language: all of English, and for what is counted the forms that English has not. */
+/** The strings of a part in another language: all of English, and for what is counted the forms that English has not. */
 export type Part<P> = Record<keyof P, string> & Partial<Record<`${Counted<P>}.${"zero" | "two" | "few" | "many"}`, string>>;

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { WAYS } from "../address";
+import { WAYS } from "../browser/address";
 import { GAMES } from "../games";
 import { COLOURS as DICE } from "../games/all-on-one-card/types";
 import { RESOURCES } from "../games/construction-zone/cards";
@@ -11,13 +11,13 @@ import { KINDS } from "../games/construction-zone/types";
 import { AREAS } from "../games/sunrise-lane/layout";
 import type { Ranking } from "../games/sunrise-lane/standing";
 import { COLOURS } from "../games/sunrise-lane/types";
-import { TIPS } from "../learn/tips";
-import { PARTS, VALUES } from "../mine/filter";
-import { OUTCOMES } from "../mine/game";
+import { PARTS, VALUES } from "../pages/mine/filter";
+import { OUTCOMES } from "../pages/mine/game";
 import { EMOTES, type GameEvent, type Phase } from "../net/messages";
-import { ACCESS, AT_ZERO, CLOCK_NAMES, LEVELS } from "../pages/setup_form";
-import { PALETTES, SPEEDS, THEMES, VOLUMES } from "../preferences.svelte";
-import { DEEDS } from "../words/keys";
+import { LEVELS } from "./levels";
+import { ACCESS, AT_ZERO, CLOCK_NAMES } from "../pages/setup/setup_form";
+import { PALETTES, SPEEDS, THEMES, VOLUMES } from "../browser/preferences.svelte";
+import { DEEDS } from "../widgets/keys/keys";
 import { en, type Key } from "./en";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -100,7 +100,7 @@ const IDS: Record<string, readonly string[]> = {
   speed: SPEEDS,
   table: ["resign", "leave"].flatMap((way) => [way, `${way}.sure`]),
   theme: THEMES,
-  tips: Object.entries(TIPS).flatMap(([game, phases]) => phases.map((phase) => `${game}.${phase}`)),
+  tips: GAMES.flatMap(({ id, tips }) => tips.map((phase) => `${id}.${phase}`)),
   why: refusing,
   "words.access": ACCESS,
 };

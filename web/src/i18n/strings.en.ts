@@ -1,5 +1,5 @@
 // The words that all parts share.
-export const baseEn = {
+const strings = {
   "app.name": "Tavola",
   "app.tagline": "Three modern board games, with friends or against bots",
   "nav.home": "Home",
@@ -10,11 +10,11 @@ export const baseEn = {
   "level.medium": "Medium",
   "level.hard": "Hard",
   "level.expert": "Expert",
-  "colour.yellow": "yellow",
-  "colour.green": "green",
-  "colour.red": "red",
-  "colour.orange": "orange",
-  "colour.purple": "purple",
-  "colour.blue": "blue",
-  "colour.pink": "pink",
 } as const satisfies Record<string, string>;
+export default strings;
+
+declare module "./en" {
+  interface Parts {
+    "i18n": typeof strings;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Part } from "./en";
-import type { baseEn } from "./strings.en";
+import type english from "./strings.en";
 
 export default {
   "app.name": "Tavola",
@@ -12,13 +12,6 @@ export default {
   "level.medium": "Moyen",
   "level.hard": "Difficile",
   "level.expert": "Expert",
-  "colour.yellow": "jaune",
-  "colour.green": "vert",
-  "colour.red": "rouge",
-  "colour.orange": "orange",
-  "colour.purple": "violet",
-  "colour.blue": "bleu",
-  "colour.pink": "rose",
-} satisfies Part<typeof baseEn>;
+} satisfies Part<typeof english>;
 
 export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.fr.ts", { eager: true, import: "default" });

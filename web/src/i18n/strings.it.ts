@@ -1,5 +1,5 @@
 import type { Part } from "./en";
-import type { baseEn } from "./strings.en";
+import type english from "./strings.en";
 
 export default {
   "app.name": "Tavola",
@@ -12,13 +12,6 @@ export default {
   "level.medium": "Medio",
   "level.hard": "Difficile",
   "level.expert": "Esperto",
-  "colour.yellow": "giallo",
-  "colour.green": "verde",
-  "colour.red": "rosso",
-  "colour.orange": "arancione",
-  "colour.purple": "viola",
-  "colour.blue": "blu",
-  "colour.pink": "rosa",
-} satisfies Part<typeof baseEn>;
+} satisfies Part<typeof english>;
 
 export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.it.ts", { eager: true, import: "default" });

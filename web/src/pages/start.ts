@@ -3,9 +3,9 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import { makeLocalTable } from "../net/local_link";
 import type { Settings } from "../net/messages";
-import { router } from "../router.svelte";
-import { engine, localStore } from "../services";
-import { refused } from "../ui/refusal_words";
+import { router } from "../browser/router.svelte";
+import { engine, localStore } from "../net/services";
+import { refused } from "../widgets/refusal_words";
 
 const madeHere = new Set<string>();
 

@@ -1,5 +1,5 @@
 // The words of the pages around the tables.
-export const pagesEn = {
+const strings = {
   "home.play": "Play now",
   "home.playGame": "Play now: {game}",
   "home.change": "Change",
@@ -11,16 +11,12 @@ export const pagesEn = {
   "home.level": "How well the bots play",
   "home.continue": "Continue",
   "home.continueWith": "{game}: {who}",
-  "home.mine": "My games",
   "home.empty": "Games you have begun wait for you here.",
   "home.all": "All my games ({number})",
   "home.others": "Join or watch",
   "home.nobody": "No public table at the moment. Choose “With friends” and open yours to everybody.",
   "home.noServer": "There is no server here to play with others. Bots and pass and play work without one.",
   "home.players": "{min} to {max} players",
-  "home.minutes.sunrise-lane": "20 minutes",
-  "home.minutes.all-on-one-card": "20 minutes",
-  "home.minutes.construction-zone": "20 to 40 minutes",
   "home.rules": "Rules",
   "home.rulesOf": "Rules of {game}",
   "rows.bots": "{number} bots",
@@ -131,25 +127,12 @@ export const pagesEn = {
   "error.noEngine.do": "Reload the page. If that does not help, your browser may lack WebAssembly: try a newer one.",
   "error.unknownPage": "There is nothing at this address.",
   "error.unknownPage.do": "The link may be old, or cut off. All games start from the home page.",
-  "error.pageMissing": "This page could not be loaded.",
-  "error.pageMissing.do": "Look whether you are connected, and try again.",
   "error.crash": "Something went wrong on this page.",
   "error.crash.do": "Your game is kept. Reload the page to go on; you can copy what happened for a report.",
-  "error.report": "What happened",
-  "error.copy": "Copy the report",
-  "error.copied": "Copied",
-  "error.reload": "Reload",
-  "error.again": "Try again",
-  "error.close": "Close",
-  "error.refused": "That can't be done: {what}",
   "error.rule": "rule {rule}",
   "error.notKept": "This browser keeps nothing: the game lasts as long as this page.",
   "error.noServer": "The server can't be reached.",
   "error.noServer.do": "Playing with others needs it. Against bots and around one screen you can play without it.",
-  "field.full": "That is as long as it can be: {number} characters.",
-  "name.label": "Your name",
-  "name.go": "Go on",
-  "name.note": "No account is needed. The others see this name.",
   "invite.title": "You are invited to {game}",
   "invite.private": "You are invited to a private table",
   "invite.watchTitle": "A game of {game}",
@@ -175,9 +158,7 @@ export const pagesEn = {
   "invite.copy": "Copy the link",
   "invite.share": "Share …",
   "invite.shareText": "Come and play with me",
-  "invite.qr": "The link as a QR code",
   "invite.agreed": "How it is played",
-  "lobby.title": "Tables",
   "lobby.mine": "My tables",
   "lobby.open": "Waiting for players",
   "lobby.played": "Being played",
@@ -186,7 +167,6 @@ export const pagesEn = {
   "lobby.noneMine": "You sit at no table yet.",
   "lobby.noneOpen": "Nobody is waiting. Make a table for everybody, and it stands here.",
   "lobby.nonePlayed": "No public game is being played at the moment.",
-  "account.title": "Account",
   "account.guest": "You are here as a guest",
   "account.none": "You have no name here yet",
   "account.is": "Signed in as {account}",
@@ -227,3 +207,10 @@ export const pagesEn = {
   "tokens.copy": "Copy the token",
   "tokens.deleteThis": "Delete the token {label}",
 } as const satisfies Record<string, string>;
+export default strings;
+
+declare module "../i18n/en" {
+  interface Parts {
+    "pages": typeof strings;
+  }
+}

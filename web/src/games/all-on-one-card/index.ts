@@ -2,6 +2,7 @@ import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
+import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -11,6 +12,7 @@ const CARDS_TO_END = 4;
 
 export const allOnOneCard: GameUi<View, GameMove, Content> = {
   id: "all-on-one-card",
+  rulePrefix: "AC",
   name: "ac.name",
   pitch: "ac.pitch",
   Picture,
@@ -25,6 +27,10 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
       ],
     },
   ],
+  earlyAnswers: true,
+  tips: ["choose", "pick", "draft", "take"],
+  tutorial,
+  diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,
   Held,

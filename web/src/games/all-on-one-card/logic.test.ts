@@ -1,6 +1,6 @@
 import { listed } from "../../i18n";
 import { describe, expect, it } from "vitest";
-import { allOnOneCardEn } from "./strings.en";
+import allOnOneCardEn from "./strings.en";
 import { cardChoice, countsOf, diceWords, marksOf, modeOf, othersOf, passChoice, pointedAt, returnChoice, rollChoice, type GameChoice } from "./logic";
 import type { Card, GameMove } from "./types";
 

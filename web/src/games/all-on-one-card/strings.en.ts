@@ -1,4 +1,4 @@
-export const allOnOneCardEn = {
+const strings = {
   "ac.name": "All on 1 Card",
   "ac.pitch": "Roll five dice, choose one of your cards, cross its boxes. Everybody uses every roll.",
   "ac.variant": "Game",
@@ -151,4 +151,101 @@ export const allOnOneCardEn = {
 
   "ac.line.card": "Scored {number}",
   "ac.line.open": "Open card {number}",
+
+  "home.minutes.all-on-one-card": "20 minutes",
+
+  "why.AC-4": "now dice are rolled again, or all are kept",
+  "why.AC-5": "now you cross boxes on one of your own cards, or nothing",
+  "why.AC-7": "nothing can be crossed on this card",
+  "why.AC-11": "the game is over",
+  "why.AC-14": "now you return two cards of your hand",
+  "why.AC-15": "now you take one of the face-up cards, or draw one from the pile while there is one",
+
+  "rules.note.made.all-on-one-card":
+    "These are the rules in our own words. What was printed on the published cards is known only in part: three cards follow what is known, the other cards are our own.",
+  "rules.note.editions.all-on-one-card": "We know of no differences between editions. The basic and the advanced game are both here; you choose when you make a table.",
+
+  "rules.ac.faces": "The six faces of a die. Each colour has its own shape, on the dice and on the cards.",
+  "rules.ac.faces.words": "Six dice: yellow circle, green octagon, red hexagon, orange pentagon, purple square, blue triangle.",
+  "rules.ac.card": "Five rows, here without orange. The red row is worth 6 points, the green one 2. The yellow and the blue row have a sun.",
+  "rules.ac.card.words": "A card with rows for yellow, 3 boxes and a sun; green, 2; red, 6; purple, 5; blue, 4 and a sun.",
+  "rules.ac.crossing": "First roll: yellow and purple are crossed, orange has no row here. A later roll: three purple boxes are crossed, but yellow has one free box for two dice, so yellow is not used.",
+  "rules.ac.crossing.words": "Two pictures. Two yellow, one orange and two purple dice cross two yellow and two purple boxes. Later, two yellow and three purple dice cross three purple boxes and no yellow one.",
+  "rules.ac.scoring": "A card with three full rows, one of them with a sun, and a card with four, two of them with suns.",
+  "rules.ac.scoring.words": "Two cards. On the first yellow with a sun, green and purple are full: 12 points. On the second green, red with a sun, orange and blue with a sun are full: 21 points.",
+  "rules.ac.scoring.one": "3 + 2 + 5, sun 2 = 12",
+  "rules.ac.scoring.two": "4 + 4 + 4 + 4, suns 5 = 21",
+  "rules.ac.unfinished": "Two full rows at the end of the game: they count, the sun does not.",
+  "rules.ac.unfinished.words": "A card with only yellow, 6 boxes and a sun, and purple, 3 boxes, full: 9 points.",
+  "rules.ac.unfinished.sum": "6 + 3 = 9",
+  "rules.ac.choosing": "In the advanced game, a new card: one of the three that lie face up, or one from the pile that nobody has seen.",
+  "rules.ac.choosing.words": "Three cards lie face up, beside them the pile, face down.",
+  "rules.ac.choosing.or": "or",
+  "rules.ac.choosing.unseen": "unseen",
+
+  "learn.over.all-on-one-card": "Begin with the basic game. Once you know it, you can choose the advanced one when you make a table.",
+
+  "learn.ac.no.keep": "You may keep all dice, but here two of them are of no use. Take it back and roll those again.",
+  "learn.ac.no.reroll": "You may roll these, but here you want to keep yellow and purple. Take it back and mark the other two.",
+  "learn.ac.no.cross": "This card is allowed, but here it is about the other one. Take it back and try again.",
+  "learn.ac.no.pass": "You may always cross nothing, but here there is something to win. Take it back and choose a card.",
+
+  "learn.ac.dice": "The dice",
+  "learn.ac.roll": "Roll, and roll again",
+  "learn.ac.roll.say": "Everybody has two cards. Whose turn it is rolls five dice with six colours, and may roll any of them again, twice at the most.",
+  "learn.ac.roll.do": "Yellow and purple would be good for card 1. Tap the red and the blue die, and roll these two again.",
+  "learn.ac.roll.do2": "An orange and a purple came. You may roll once more, but this is good enough: keep all.",
+  "learn.ac.roll.no": "You may roll once more, but this result is just what we need. Take it back and keep all.",
+  "learn.ac.roll.done": "This result counts for everybody at the table: first you use it, then the others.",
+
+  "learn.ac.crossing": "Crossing boxes",
+  "learn.ac.cross": "One card",
+  "learn.ac.cross.say": "You choose one of your cards. Each colour on the dice crosses as many boxes of its row as there are dice of it.",
+  "learn.ac.cross.do": "Two yellow, two purple, one orange. Tap card 1 and cross.",
+  "learn.ac.cross.done": "Two yellow and two purple boxes are crossed. Orange is not: card 1 has no such row. Mira has used the same dice on a card of hers.",
+  "learn.ac.fits": "All of a colour, or none",
+  "learn.ac.fits.say": "Mira has rolled, and you use it too. A colour needs a free box for each of its dice; otherwise it is not used, not even in part.",
+  "learn.ac.fits.do": "Card 1 has one yellow and three purple boxes free. Cross there.",
+  "learn.ac.fits.done": "Purple is crossed, and full. Yellow is not: two dice for one free box. You can't leave out a colour that fits; but you may cross nothing at all.",
+
+  "learn.ac.scoring": "Scoring cards",
+  "learn.ac.three": "Three full rows",
+  "learn.ac.three.say": "With three full rows a card is scored. A row is worth as many points as it has boxes. One full row with a sun adds 2, two of them add 5.",
+  "learn.ac.three.do": "On card 1 yellow and purple are full. Use the green die there.",
+  "learn.ac.three.done": "5 + 3 + 2, and 2 for the sun: 12 points. The card is set aside, and a new one comes.",
+  "learn.ac.four": "Four at one go",
+  "learn.ac.four.say": "Who waits for the right roll can fill two rows at once. More rows and both suns are worth much more.",
+  "learn.ac.four.do": "On card 2 red and blue are full, both with a sun. Fill green and orange.",
+  "learn.ac.four.done": "4 + 4 + 4 + 4, and 5 for both suns: 21 points. 25 is the most that a card can give.",
+
+  "learn.ac.end": "The end",
+  "learn.ac.fourth": "The fourth card",
+  "learn.ac.fourth.say": "When somebody has scored a fourth card, everybody still uses that roll. Then the game is over.",
+  "learn.ac.fourth.do": "You have three scored cards. Score card 25.",
+  "learn.ac.fourth.done": "20 points, and the game is over. Full rows of other cards count too, but not their suns: card 3 gives 6 + 3 = 9. The most points win.",
+
+  "learn.ac.advanced": "Advanced game",
+  "learn.ac.draft": "Three of five",
+  "learn.ac.draft.say": "In the advanced game everybody is dealt five cards, keeps three and returns two, and nobody else sees which. So you play with three cards instead of two.",
+  "learn.ac.draft.do": "Short rows are full sooner. Cards 2 and 7 have hardly any: tap these two and return them.",
+  "learn.ac.draft.no": "You may return these, but they have short rows. Take it back and return cards 2 and 7.",
+  "learn.ac.draft.done": "The kept cards now lie open for everybody. Three more lie face up in the middle: you can choose a new card from them later.",
+  "learn.ac.take": "A new card",
+  "learn.ac.take.say": "All else is as in the basic game, but when you have scored a card, you choose: take one of those that lie face up, or draw one unseen from the pile.",
+  "learn.ac.take.do": "On card 24 yellow and blue are full. Cross there with the two green dice, and score it.",
+  "learn.ac.take.do2": "2 + 2 + 5, and 2 for the sun: 11 points. This time, take one of the three face-up cards, whichever you like.",
+  "learn.ac.take.no": "You may draw one unseen, but this lesson is about the ones you see. Take it back and choose one of the three.",
+  "learn.ac.take.done": "It is yours, and another one lies in its place at once: the next player has three to choose from, too, and the pile.",
+
+  "tips.all-on-one-card.choose": "Tap the dice that you don't need. You can roll them again twice.",
+  "tips.all-on-one-card.pick": "Tap a card to see what it would cross. Three full rows score it.",
+  "tips.all-on-one-card.draft": "Short rows are full soon, suns are worth extra.",
+  "tips.all-on-one-card.take": "Short rows are full soon, suns are worth extra.",
 } as const;
+export default strings;
+
+declare module "../../i18n/en" {
+  interface Parts {
+    "games/all-on-one-card": typeof strings;
+  }
+}

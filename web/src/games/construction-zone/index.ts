@@ -6,16 +6,22 @@ import { advise, describe } from "./describe";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
+import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
 
 export const constructionZone: GameUi<View, GameMove, Content> = {
   id: "construction-zone",
+  rulePrefix: "CZ",
   name: "cz.name",
   pitch: "cz.pitch",
   Picture,
   options: [],
+  earlyAnswers: false,
+  tips: ["take", "trade", "build"],
+  tutorial,
+  diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,
   Held,

@@ -1,4 +1,4 @@
-export const constructionZoneEn = {
+const strings = {
   "cz.name": "Construction Zone",
   "cz.pitch": "Collect workers, cranes, plans and materials, and finish your buildings first.",
 
@@ -176,4 +176,86 @@ export const constructionZoneEn = {
   "cz.advice.build": "Build {building} with {cards}",
   "cz.advice.noBuild": "Build nothing this turn",
   "cz.line.buildings": "Buildings",
+
+  "home.minutes.construction-zone": "20 to 40 minutes",
+
+  "why.CZ-2": "there are not so many cards",
+  "why.CZ-4": "take 2 cards that lie in the row, or all when there are fewer",
+  "why.CZ-5": "a trade gives 2 cards of your hand for an advanced one that is still there",
+  "why.CZ-6": "a building on top of a pile is paid with cards of your hand, all that it costs and none too many",
+  "why.CZ-7": "a turn is take, then trade, then build",
+  "why.CZ-10": "the game is over",
+
+  "rules.note.made.construction-zone":
+    "These are the rules in our own words. Six of the building costs are known from the published game; the other buildings, and all names and pictures, are our own.",
+  "rules.note.editions.construction-zone": "We know of no differences between editions.",
+
+  "rules.cz.kinds": "First the basic cards, then the advanced ones: two kinds worth 3, cranes and workers. The number says how many there are.",
+  "rules.cz.kinds.words": "16 materials, 16 plans, 13 materials worth 3, 13 plans worth 3, 13 cranes, 13 workers.",
+  "rules.cz.taking": "Two of the four cards go to your hand; two new ones take their place.",
+  "rules.cz.taking.words": "A row of material, plan, plan and material; the first two are taken.",
+  "rules.cz.trading": "Any two cards for one advanced card of your choice.",
+  "rules.cz.trading.words": "A material and a plan become a crane.",
+  "rules.cz.exactly": "One worker, three materials and three plans: a material card worth 3 does for all the materials.",
+  "rules.cz.exactly.words": "A worker, a material worth 3 and three plans pay for a building that costs one worker, three materials and three plans.",
+  "rules.cz.over": "Four materials from two cards worth 3: that covers the cost, and what is over is lost.",
+  "rules.cz.over.words": "A worker, a crane and two materials worth 3 pay for a building that costs one worker, one crane and four materials.",
+  "rules.cz.shuffle": "The row is filled with a plan, the last card of the draw pile. At once the discards become the new draw pile; what is discarded after that begins a new discard pile.",
+  "rules.cz.shuffle.words": "Before: a draw pile of 1 card and 8 discards. The card is drawn. After: a draw pile of 8 cards, and no discards.",
+  "rules.cz.shuffle.draw": "Draw pile",
+  "rules.cz.shuffle.discards": "Discards",
+  "rules.cz.won": "With four players the fifth building wins at once. Empty lots show how many are still to go.",
+  "rules.cz.won.words": "Two streets: player 1 has five of five buildings and has won, player 2 has three.",
+
+  "learn.over.construction-zone": "Keep an eye on the cards that the others take: they tell which building they are after.",
+
+  "learn.cz.no.trade": "This trade is allowed, but here you need something else. Take it back and try again.",
+  "learn.cz.no.noTrade": "You may skip the trade, but then the building has to wait. Take it back and trade.",
+  "learn.cz.no.build": "This can be built, but here it is about something else. Take it back and try again.",
+  "learn.cz.no.noBuild": "You may skip building, but here you have all it takes. Take it back and build.",
+
+  "learn.cz.turn": "A turn",
+  "learn.cz.take": "Take two",
+  "learn.cz.take.say": "The three buildings cost materials, plans, cranes and workers. Every turn begins with taking 2 cards of the row.",
+  "learn.cz.take.do": "Tap two cards of the row, whichever you like, and take them.",
+  "learn.cz.take.done": "The row is filled to four again. What you take everybody sees; the four cards that you began with only you know.",
+  "learn.cz.trade": "Trade and build",
+  "learn.cz.trade.say": "After taking you may trade once: any 2 cards for 1 advanced card. After that you may build once.",
+  "learn.cz.trade.do": "The Street Market costs 3 workers, and you have 2. Tap two materials and the worker, and trade.",
+  "learn.cz.trade.do2": "Now you have three. Tap the Street Market and build it.",
+  "learn.cz.trade.done": "Your first building! The next one of that pile is turned up, for everybody.",
+
+  "learn.cz.cards": "Cards",
+  "learn.cz.pay": "Cards worth 3",
+  "learn.cz.pay.say": "A card worth 3 covers up to 3 of its own kind; what is over is lost. Each worker and each crane takes a card of its own.",
+  "learn.cz.pay.do": "The Fire Station costs 1 worker, 1 crane and 4 materials. Pay with one material worth 3 and one plain material.",
+  "learn.cz.pay.no": "Two cards worth 3 cover it as well, but 2 materials would be lost. Take it back and pay with 3 and 1.",
+  "learn.cz.pay.done": "3 and 1 are exactly 4: nothing is lost, and the other card worth 3 stays in your hand.",
+  "learn.cz.save": "Saving up",
+  "learn.cz.save.say": "Trading and building are up to you. Often it is better to keep your cards.",
+  "learn.cz.save.do": "The Harbour Quay needs just 1 more material, which you can take next turn. Skip the trade.",
+  "learn.cz.save.do2": "Nothing can be built yet. End your turn.",
+  "learn.cz.save.no": "This trade is allowed, but then more is missing for the Harbour Quay. Take it back and skip.",
+  "learn.cz.save.done": "You keep all your cards: there is no limit to a hand.",
+  "learn.cz.shuffle": "The discards come back",
+  "learn.cz.shuffle.say": "Cards that were given away or paid lie on one discard pile. As soon as the last card of the draw pile is drawn, they are shuffled and become the new one.",
+  "learn.cz.shuffle.do": "One card is left in the draw pile. Take any two cards of the row, and look at what fills it.",
+  "learn.cz.shuffle.done": "First the last card, a plan, then a worker from the new pile! Advanced cards can now come into the row, and be taken without a trade.",
+
+  "learn.cz.end": "The end",
+  "learn.cz.win": "The last building",
+  "learn.cz.win.say": "It is a race. With 2 players, the tenth building wins at once; with 3 it is the seventh, with 4 the fifth.",
+  "learn.cz.win.do": "You have nine. The Museum costs 5 materials and 5 plans: build it.",
+  "learn.cz.win.done": "Ten buildings: you win, and Mira has no further turn. Only buildings count, not cards.",
+
+  "tips.construction-zone.take": "Each building shows what you still need for it.",
+  "tips.construction-zone.trade": "Two cards for one: workers and cranes are got like this. Or skip.",
+  "tips.construction-zone.build": "A glowing building can be paid for with your cards.",
 } as const;
+export default strings;
+
+declare module "../../i18n/en" {
+  interface Parts {
+    "games/construction-zone": typeof strings;
+  }
+}

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { total } from "./choices";
 import { canDo, inWords } from "./in_words";
+import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -11,6 +12,7 @@ import { advise, describe, progress, prompt } from "./words";
 
 export const sunriseLane: GameUi<View, GameMove, Content> = {
   id: "sunrise-lane",
+  rulePrefix: "SL",
   name: "sl.name",
   pitch: "sl.pitch",
   Picture,
@@ -35,6 +37,10 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
       ],
     },
   ],
+  earlyAnswers: false,
+  tips: ["choose", "chain", "discard"],
+  tutorial,
+  diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,
   Held,

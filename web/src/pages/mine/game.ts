@@ -1,0 +1,121 @@
+// What is known of a game without opening it: of this browser's as of the server's.
+import type { ListedTable } from "../../net/api";
+import { asGlance } from "../../net/glance";
+import type { KeptTable } from "../../net/local_store";
+import type { Phase, Seat, SeatInfo } from "../../net/messages";
+import { LEVELS } from "../../i18n/levels";
+import type { OldGlance } from "./old_glances";
+
+export interface Game {
+  id: string;
+  /** Kept in this browser. */
+  here: boolean;
+  game: string;
+  at: number;
+  phase: Phase;
+  seats: SeatInfo[];
+  mine: Seat[];
+  toAct: Seat | null;
+  /** Somebody waits for who looks. */
+  turn: boolean;
+  winners: Seat[];
+  totals: number[];
+  /** Taken up from a game that was known: it does not count. */
+  takenUp: boolean;
+  /** All that an earlier version kept of how it stands. */
+  old: OldGlance | null;
+}
+
+export const OUTCOMES = ["won", "shared", "lost"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** In a list of tables the name of a bot is its level. */
+const withLevel = (seat: SeatInfo): SeatInfo => (seat.kind === "bot" ? { ...seat, level: seat.level ?? seat.name ?? "" } : seat);
+
+export function serverGame(table: ListedTable): Game {
+  return {
+    id: table.id,
+    here: false,
+    game: table.game,
+    at: table.created,
+    phase: table.state,
+    seats: table.seats.map(withLevel),
+    mine: table.your_seats ?? [],
+    toAct: null,
+    turn: table.your_turn === true,
+    winners: table.result?.winners ?? [],
+    totals: table.result?.totals ?? [],
+    takenUp: false,
+    old: null,
+  };
+}
+
+/** A table of this browser; null for one that can't be read. */
+export function localGame(table: KeptTable, oldOnes: ReadonlyMap<string, OldGlance>): Game | null {
+  const opening = openingOf(table.opening);
+  if (opening === null || typeof table.id !== "string") return null;
+  const glance = asGlance(table.glance);
+  const old = glance ? null : (oldOnes.get(table.id) ?? null);
+  const seats = glance && glance.seats.length > 0 ? glance.seats : opening.seats;
+  const phase = glance?.phase ?? (old?.over ? "over" : "playing");
+  return {
+    id: table.id,
+    here: true,
+    game: opening.game,
+    at: timeOf(glance?.ended ?? table.changed),
+    phase,
+    seats,
+    // Whoever is no bot sits at this screen.
+    mine: seats.flatMap((seat, s) => (seat.kind === "bot" ? [] : [s])),
+    toAct: glance?.toAct ?? null,
+    turn: phase !== "over",
+    winners: glance?.winners ?? [],
+    totals: glance?.totals ?? [],
+    takenUp: opening.takenUp,
+    old,
+  };
+}
+
+/** The game and the seats of a table that has just been made. */
+function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp: boolean } | null {
+  try {
+    const { settings, deal } = JSON.parse(String(opening)) as { settings: Record<string, unknown>; deal?: unknown };
+    const { game, seats, players } = settings;
+    if (typeof game !== "string") return null;
+    const said = Array.isArray(seats) ? seats : Array(typeof players === "number" && players <= 4 ? players : 2).fill("open");
+    return { game, takenUp: deal !== undefined, seats: said.map((seat) => (seat === "open" ? { kind: "open" } : { kind: "bot", level: String(seat) })) };
+  } catch {
+    return null;
+  }
+}
+
+const LATEST = 8.64e15; // what a date can be
+const timeOf = (value: unknown): number => (typeof value === "number" && Math.abs(value) <= LATEST ? value : 0);
+
+/** What a finished game was for me. Who held several seats, or none, has neither won nor lost. */
+export function outcomeOf(game: Game): Outcome | null {
+  const [me] = game.mine;
+  if (game.phase !== "over" || me === undefined || game.mine.length > 1 || game.winners.length === 0) return null;
+  if (!game.winners.includes(me)) return "lost";
+  return game.winners.length === 1 ? "won" : "shared";
+}
+
+/** My points and those of the best of the others; null where there are none. */
+export function scoreOf(game: Game): { mine: number; best: number } | null {
+  const [me] = game.mine;
+  if (game.phase !== "over" || me === undefined || game.mine.length > 1) return null;
+  const mine = game.totals[me];
+  const others = game.totals.filter((_, seat) => seat !== me);
+  return mine === undefined || others.length === 0 ? null : { mine, best: Math.max(...others) };
+}
+
+const rank = (level: string): number => (LEVELS as readonly string[]).indexOf(level);
+
+/** Whom I played against: "screen", "people", or the level of the strongest bot. */
+export function againstOf(game: Game): string {
+  if (game.mine.length > 1) return "screen";
+  const others = game.seats.filter((_, seat) => !game.mine.includes(seat));
+  const levels = others.flatMap((seat) => (seat.kind === "bot" ? [seat.level ?? ""] : []));
+  const [strongest] = levels.sort((a, b) => rank(b) - rank(a));
+  return levels.length < others.length || strongest === undefined ? "people" : strongest;
+}

@@ -1,0 +1,57 @@
+// The words of "My games": filters, statistics and plots.
+const strings = {
+  "mine.filter": "Which games",
+  "mine.filter.game": "Game",
+  "mine.filter.against": "Against",
+  "mine.filter.state": "State",
+  "mine.filter.result": "Result",
+  "mine.any.game": "All games",
+  "mine.any.against": "Everybody",
+  "mine.any.state": "Any",
+  "mine.any.result": "Any",
+  "mine.against.bots": "Bots",
+  "mine.against.level": "Bots: {level}",
+  "mine.against.people": "People",
+  "mine.against.screen": "Around one screen",
+  "mine.state.turn": "Waiting for me",
+  "mine.state.running": "Going on",
+  "mine.state.over": "Finished",
+  "mine.played": "Played",
+  "mine.result.won": "Won",
+  "mine.result.shared": "Shared",
+  "mine.result.lost": "Lost",
+  "mine.victories": "Victories",
+  "mine.list": "List",
+  "mine.count": "{number} games",
+  "mine.count.one": "{number} game",
+  "mine.more": "Show {number} more",
+  "mine.showAll": "Show all games",
+  "mine.none": "You have not played yet. Each game you begin will be here, and what you won and scored.",
+  "mine.none.do": "Choose a game",
+  "mine.noneLikeThis": "None of your games is like this.",
+  "mine.noServer": "The server can't be reached: these are the games of this browser alone.",
+  "mine.statistics": "Statistics",
+  "mine.noneOver": "Victories and scores come with the first finished game.",
+  "mine.notCounted": "Games around one screen are not counted: you held several seats.",
+  "mine.wins": "Victories by game and opponent",
+  "mine.scores": "Scores over time",
+  "mine.scoresOf": "Scores over time: {game}",
+  "mine.points": "Points",
+  "mine.me.won": "Me, won",
+  "mine.me.lost": "Me, lost",
+  "mine.best": "Best of the others",
+  "mine.point": "{time}: {mine} to {best}, {outcome}",
+  "mine.outcome.won": "won",
+  "mine.outcome.shared": "shared",
+  "mine.outcome.lost": "lost",
+  "mine.asTable": "As a table",
+  "mine.day": "Day",
+  "mine.me": "Me",
+} as const satisfies Record<string, string>;
+export default strings;
+
+declare module "../../i18n/en" {
+  interface Parts {
+    "pages/mine": typeof strings;
+  }
+}

@@ -1,0 +1,32 @@
+// The words around the rules and of their pictures; the rules themselves stand in docs/rules.
+const strings = {
+  "rules.of": "The rules of {game}",
+  "rules.games": "Rules of the games",
+  "rules.contents": "On this page",
+  "rules.search": "Search",
+  "rules.search.example": "a word or a number",
+  "rules.hits": "{number} places found",
+  "rules.hits.one": "1 place found",
+  "rules.none": "Nothing here has these words. Try fewer or shorter ones.",
+  "rules.noRule": "There is no rule {rule} in this game.",
+  "rules.link": "Link to rule {rule}",
+  "rules.failed": "The rules could not be loaded.",
+  "rules.failed.do": "Look whether you are connected, and reload the page.",
+  "rules.note": "Good to know",
+  "rules.note.unofficial": "Unofficial",
+  "rules.note.own": "Our own rule",
+  "rules.note.own.text": "One rule is not in the published game: when nobody gets on for 20 rounds, the game ends and is scored as it stands.",
+  "rules.note.own.link": "Rule {rule}",
+  "rules.note.reading": "Our reading",
+  "rules.note.reading.text": "Where the published rules leave something open, we chose. The rule then says so: look for “Our reading”.",
+  "rules.note.editions": "Editions",
+  "rules.points": "{number} points",
+  "rules.points.one": "1 point",
+} as const satisfies Record<string, string>;
+export default strings;
+
+declare module "../../i18n/en" {
+  interface Parts {
+    "pages/rules": typeof strings;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Part } from "../../i18n/en";
+import type english from "./strings.en";
+
+export default {
+  "rules.of": "Le regole di {game}",
+  "rules.games": "Regole dei giochi",
+  "rules.contents": "In questa pagina",
+  "rules.search": "Cerca",
+  "rules.search.example": "una parola o un numero",
+  "rules.hits": "{number} passaggi trovati",
+  "rules.hits.one": "1 passaggio trovato",
+  "rules.none": "Qui non c'è niente con queste parole. Provane di meno, o più corte.",
+  "rules.noRule": "In questo gioco non c'è una regola {rule}.",
+  "rules.link": "Link alla regola {rule}",
+  "rules.failed": "Non è stato possibile caricare le regole.",
+  "rules.failed.do": "Controlla la connessione e ricarica la pagina.",
+  "rules.note": "Buono a sapersi",
+  "rules.note.unofficial": "Non ufficiale",
+  "rules.note.own": "Una regola nostra",
+  "rules.note.own.text": "Una regola non c'è nel gioco pubblicato: se per 20 round nessuno fa progressi, la partita finisce e si contano i punti così come stanno.",
+  "rules.note.own.link": "Regola {rule}",
+  "rules.note.reading": "Nostra interpretazione",
+  "rules.note.reading.text": "Dove le regole pubblicate lasciano qualcosa in sospeso abbiamo scelto noi. La regola allora lo dice: cerca «Nostra interpretazione».",
+  "rules.note.editions": "Edizioni",
+  "rules.points": "{number} punti",
+  "rules.points.one": "1 punto",
+} satisfies Part<typeof english>;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { SeatInfo } from "../net/messages";
+import { rematchLines } from "./rematch";
+import { seatName } from "../games/seat_name";
+
+const seats = (...wanting: number[]): SeatInfo[] =>
+  [{ kind: "person" as const, name: "Anna" }, { kind: "bot" as const, level: "easy" }, { kind: "person" as const, name: "Ben" }].map((seat, s) => ({ ...seat, ...(wanting.includes(s) && { rematch: true }) }));
+const words = (list: SeatInfo[], own: number[]): string[] => rematchLines(list, own, (seat) => seatName(list, seat)).map(({ text }) => text);
+
+test("nothing is said before somebody asks for another game", () => {
+  expect(words(seats(), [0])).toEqual([]);
+});
+
+test("everybody reads who wants another game and who has yet to answer", () => {
+  expect(words(seats(0), [0])).toEqual(["You want another game", "Ben has yet to answer"]);
+  expect(words(seats(0), [2])).toEqual(["Anna wants another game", "You have yet to answer"]);
+  expect(words(seats(0), [])).toEqual(["Anna wants another game", "Ben has yet to answer"]);
+  expect(rematchLines(seats(0), [0], String).map(({ seat, wants }) => [seat, wants])).toEqual([[0, true], [2, false]]);
+});
+
+test("around one screen everybody has a name", () => {
+  expect(words(seats(0), [0, 2])).toEqual(["Anna wants another game", "Ben has yet to answer"]);
+});

@@ -1,0 +1,33 @@
+// The moment that an address leads to, and the address of the moment that is looked at.
+import { untrack } from "svelte";
+import type { TableModel } from "../../net/table_model.svelte";
+import { router } from "../../browser/router.svelte";
+
+/** For a component, when it begins. */
+export class AddressedMoment {
+  /** The address leads to a moment that there is not. */
+  lost = $state(false);
+  /** The moment is asked for: what is shown then would only flash by. */
+  arriving = $state(false);
+  #led: number | null = null;
+
+  constructor(model: TableModel, at: () => number | null) {
+    this.arriving = untrack(at) !== null;
+    $effect(() => {
+      if (model.moment || this.lost || model.refusal || model.state?.phase === "open") this.arriving = false;
+    });
+    $effect(() => {
+      const { state } = model;
+      const wanted = at();
+      if (!state?.view || Object.is(wanted, this.#led)) return;
+      this.#led = wanted;
+      this.lost = wanted !== null && !(wanted <= state.events.length);
+      untrack(() => model.look(this.lost ? null : wanted));
+    });
+    $effect(() => {
+      if (model.state?.phase !== "over" || this.arriving) return;
+      this.#led = model.moment?.at ?? null;
+      router.note(this.#led);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+// The words around a game that is looked at again: sharing, checking, playing on.
+const strings = {
+  "replay.title": "Look at a game",
+  "replay.open": "Open a game from a file",
+  "replay.open.note": "A game that was downloaded from Tavola, here, in the terminal or from somebody else's server. It stays on this device.",
+  "replay.choose": "Choose a file",
+  "replay.drop": "or drop it here",
+  "replay.reading": "Reading the game …",
+  "replay.foreign": "This is not a game from Tavola. Choose a file that was saved with “Download the game”; its name ends in .json.",
+  "replay.link": "This link is cut off or damaged. Ask for it again: it has to be copied whole.",
+  "replay.huge": "This is too big to be a game. One game takes a few kilobytes.",
+  "replay.future": "This game was written by a newer Tavola than this one. Load the page again to get the newest, and open it then.",
+  "replay.old": "This game was played by an earlier version of the rules, so it can't be shown as it was. Open it with the version of Tavola that saved it.",
+  "replay.altered": "This game was changed or cut after it was saved, so what it shows may not be what happened. Ask for the original.",
+  "replay.unfinished": "This game is not over. Go on with it where it was saved; afterwards it can be looked at here.",
+  "replay.impossible": "Something in this game can't have happened by the rules, so it was damaged or made up.",
+  "replay.noMoment": "This game has {last} steps, and the link asks for another one. Here is the end.",
+  "replay.noMoment.yet": "This game had no such step when you opened the link. Here is how it stands now.",
+  "replay.turnBack": "Back by a turn",
+  "replay.turnOn": "On by a turn",
+  "replay.all": "All hands open",
+  "replay.hands": "What each held",
+  "replay.noHand": "nothing hidden",
+  "share": "Share",
+  "share.here": "Share this move",
+  "share.link": "Link to this game",
+  "share.link.here": "Link to this move",
+  "share.copy": "Copy the link",
+  "share.carries": "The link carries the whole game: nothing is uploaded.",
+  "verify": "Verify the deal",
+  "verify.running": "Playing the game again from its seed …",
+  "verify.good": "Everything is as it was promised",
+  "verify.good.random.one": "{number} random event (cards, dice, who begins) is exactly what the seed gives.",
+  "verify.good.random": "All {number} random events (cards, dice, who begins) are exactly what the seed gives.",
+  "verify.good.moves.one": "{number} move was made, and it keeps to the rules.",
+  "verify.good.moves": "All {number} moves keep to the rules, and the result is the one they lead to.",
+  "verify.means":
+    "Before anybody sat down, a secret number was drawn and its fingerprint was shown to all. Every player then added a number of their own. From these numbers all cards and dice follow. So nobody, not even who runs the table, could choose or change them. Your browser has just worked all of it out again by itself. (A game that was taken up from an earlier one has the deal of that one, which may have been known by then.)",
+  "verify.bad": "This is not the game that was dealt",
+  "verify.bad.event": "Step {step} is not what the seed gives. Somebody has changed the game, or the deal was not fair.",
+  "verify.bad.seed": "The seed is not the one whose fingerprint was shown before the game.",
+  "verify.none": "This can't be verified",
+  "verify.none.why": "The cards and dice of this game were given from outside; there was no seed that fixed them beforehand.",
+  "verify.unread.why": "The record of this game could not be read here. Load the page again, then try once more.",
+  "verify.fingerprint": "Fingerprint shown before the game",
+  "verify.seed": "Seed shown after it",
+  "takeUp": "Go on from here",
+  "takeUp.note": "You take a seat, bots take the others. The same cards and dice come as in this game; what you do is yours to change.",
+  "takeUp.seat": "Your seat",
+  "takeUp.start": "Play on",
+  "takeUp.failed": "This game can't be taken up here.",
+  "plot.what": "Show",
+  "plot.total": "All points",
+} as const;
+export default strings;
+
+declare module "../../i18n/en" {
+  interface Parts {
+    "table/replay": typeof strings;
+  }
+}

@@ -1,0 +1,10 @@
+// The tips at the table, for somebody's first game of a kind: a few words for each phase that asks for something.
+import { gameUi } from "../games";
+import { named } from "../i18n";
+
+const phases = (game: string): readonly string[] => gameUi(game)?.tips ?? [];
+
+export const hasTip = (game: string, phase: string): boolean => phases(game).includes(phase);
+export const tipFor = (game: string, phase: string): string => named("tips", `${game}.${phase}`);
+/** All of a game, to keep room for the longest. */
+export const tipsOf = (game: string): string[] => phases(game).map((phase) => tipFor(game, phase));

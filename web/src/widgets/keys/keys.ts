@@ -1,0 +1,30 @@
+// Single keys as shortcuts: which there are, and when a key is one.
+export const KEYS = { undo: "u", hint: "h", words: "w", log: "l", board: "b", mine: "m", chat: "c", prompt: "p", scores: "s" } as const;
+export type Deed = keyof typeof KEYS;
+export const DEEDS = Object.keys(KEYS) as Deed[];
+export const HELP = "?";
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  repeat: boolean;
+  defaultPrevented: boolean;
+  target: unknown;
+}
+
+const TYPED_IN = "input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable], dialog";
+
+/** Whether what has the focus takes letters for itself. */
+function types(target: unknown): boolean {
+  return target !== null && typeof target === "object" && "closest" in target && (target as Element).closest(TYPED_IN) !== null;
+}
+
+/** The shortcut that a key is, or null. */
+export function shortcutOf(press: Press): Deed | "help" | null {
+  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.defaultPrevented || types(press.target)) return null;
+  if (press.key === HELP) return "help";
+  return press.shiftKey ? null : (DEEDS.find((deed) => KEYS[deed] === press.key.toLowerCase()) ?? null);
+}
