@@ -1,0 +1,43 @@
+// The layers of the client: each uses only itself and those before it, and no game uses another.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+/** From the first to the last; folders of one line may use each other. main.ts starts the page and is above them all. */
+const LAYERS = [["net", "i18n", "style", "browser"], ["widgets"], ["games"], ["table"], ["pages"], ["main.ts"]];
+
+const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']/g;
+
+const layerOf = (file: string): number => LAYERS.findIndex((folders) => folders.includes(file.split("/")[0]!));
+const GAMES = readdirSync(join(import.meta.dirname, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+/** The game whose file it is; undefined for what games share. */
+const gameOf = (file: string): string | undefined => GAMES.find(({ name }) => `${file}/`.startsWith(`games/${name}/`))?.name;
+
+// Tests may look at anything: some compare what one layer says with what another does.
+const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith(".test.ts"));
+
+/** Each import of a file of ours: who imports, and what. */
+const IMPORTS = FILES.flatMap((file) => {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8");
+  const targets = [...text.matchAll(IMPORTED)].map(([, target]) => posix.join(posix.dirname(file), target!));
+  return targets.filter((target) => !target.startsWith("..")).map((target) => ({ file, target }));
+});
+const shown = (imports: typeof IMPORTS): string[] => imports.map(({ file, target }) => `${file} imports ${target}`);
+
+test("every file is in a layer", () => {
+  expect(FILES.filter((file) => layerOf(file) < 0)).toEqual([]);
+  expect(IMPORTS.length).toBeGreaterThan(FILES.length);
+});
+
+test("no layer imports a later one", () => {
+  expect(shown(IMPORTS.filter(({ file, target }) => layerOf(target) > layerOf(file)))).toEqual([]);
+});
+
+test("no game imports another, or the list of games", () => {
+  expect(GAMES.length).toBeGreaterThan(2);
+  const inGames = IMPORTS.filter(({ file }) => gameOf(file) !== undefined);
+  expect(shown(inGames.filter(({ target }) => target === "games"))).toEqual([]);
+  expect(shown(inGames.filter(({ file, target }) => gameOf(target) && gameOf(target) !== gameOf(file)))).toEqual([]);
+});
