@@ -1,0 +1,18 @@
+import { tick } from "svelte";
+import { on } from "svelte/events";
+import { goTo } from "./places";
+
+/** Players who use the keyboard keep their place: what had the focus may be gone after a move. For a component, when it begins. */
+export function keepPlace(mine: () => boolean, version: () => unknown, main: () => HTMLElement | null): void {
+  let byKeyboard = false;
+  $effect(() => on(window, "keydown", () => (byKeyboard = true), { capture: true }));
+  $effect(() => on(window, "pointerdown", () => (byKeyboard = false), { capture: true }));
+  $effect.pre(() => {
+    version();
+    const had = main()?.contains(document.activeElement) === true;
+    if (!had || !byKeyboard) return;
+    void tick().then(() => {
+      if (document.activeElement === null || document.activeElement === document.body) goTo(mine() ? "mine" : "table");
+    });
+  });
+}
