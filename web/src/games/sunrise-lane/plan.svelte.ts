@@ -1,0 +1,82 @@
+// What a player points at before playing it: a plot and what to build there, or cards to discard.
+import type { BoardProps } from "../game";
+import { byPlot, costOf, discardOf, markedAfter, nothing, passing, proposal, total, type Build } from "./choices";
+import { townOf } from "./layout";
+import type { Colour, Content, GameMove, View } from "./types";
+import { why, whyNot } from "./words";
+
+/** For a board, when it begins. */
+export class Plan {
+  /** The plot that is looked at, and the choice for it as text. */
+  wanted = $state<{ plot: string; text: string } | null>(null);
+  /** Only plots of this colour stand out. */
+  lens = $state<Colour | null>(null);
+  /** The cards to be discarded. */
+  marked = $state(nothing());
+
+  readonly town = $derived.by(() => townOf(this.board.content));
+  readonly groups = $derived.by(() => byPlot(this.board.choices));
+  readonly group = $derived.by(() => (this.wanted ? (this.groups.get(this.wanted.plot) ?? null) : null));
+  readonly build = $derived.by((): Build | null => {
+    if (!this.group) return null;
+    return [...this.group.houses, ...this.group.parks].find((one) => one.text === this.wanted?.text) ?? proposal(this.group);
+  });
+  readonly plot = $derived.by(() => {
+    const cell = this.group ? this.town.byName.get(this.group.plot) : null;
+    return cell?.kind === "plot" ? cell : null;
+  });
+  /** To draw cards, or to stop. */
+  readonly pass = $derived.by(() => passing(this.board.choices));
+  readonly discarding = $derived.by(() => this.board.view.phase === "discard" && this.board.choices.length > 0);
+  readonly discard = $derived.by(() => (this.discarding ? discardOf(this.board.choices, this.marked) : null));
+  /** The cards that would leave the hand. */
+  readonly leaving = $derived.by(() => (this.discarding ? this.marked : costOf(this.build, this.plot?.colour ?? null)));
+
+  /** What a tutorial points at: plots, and cards until one is marked. */
+  readonly pointedPlots = $derived.by(() => {
+    const pointed = [...this.groups.values()].filter(({ houses, parks }) => [...houses, ...parks].some(({ text }) => this.isPointed(text)));
+    return new Set(pointed.map(({ plot }) => plot));
+  });
+  readonly pointedCards = $derived.by(() => {
+    if (total(this.marked) > 0) return [];
+    return this.board.choices.flatMap(({ text, move }) => (move.type === "discard" && this.isPointed(text) ? move.cards : []));
+  });
+
+  constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {
+    // What was chosen belongs to one list of choices.
+    $effect(() => {
+      void this.board.choices;
+      this.wanted = null;
+      this.lens = null;
+      this.marked = nothing();
+    });
+  }
+  get board(): BoardProps<View, GameMove, Content> {
+    return this.props();
+  }
+  isPointed(text: string): boolean {
+    return this.board.pointed?.includes(text) ?? false;
+  }
+
+  /** Looks at a plot; false where nothing can be built. */
+  pick(name: string): boolean {
+    const { view, choices, refuse } = this.board;
+    const group = this.groups.get(name);
+    this.wanted = group ? { plot: name, text: proposal(group)?.text ?? "" } : null;
+    if (group) this.lens = null;
+    else refuse(whyNot(view, name, choices.length > 0));
+    return group !== undefined;
+  }
+  choose({ move, text }: Build): void {
+    this.wanted = { plot: move.plot, text };
+  }
+  tap(colour: Colour): void {
+    if (!this.discarding) {
+      this.lens = this.lens === colour ? null : colour;
+      return;
+    }
+    const next = markedAfter(this.board.choices, this.marked, colour);
+    if (next) this.marked = next;
+    else this.board.refuse(why("sl.no.mark"));
+  }
+}
