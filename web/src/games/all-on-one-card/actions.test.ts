@@ -24,8 +24,8 @@ const crossing = (cards: number): Situation => {
 };
 
 test("the bar says on which card how many boxes would be crossed", () => {
-  expect(actionsFor(crossing(3)).say).toBe("Card 17: 3 boxes crossed");
-  expect(actionsFor(crossing(1)).say).toBe("Card 17: 1 box crossed");
+  expect(actionsFor(crossing(3)).words).toBe("Card 17: 3 boxes crossed");
+  expect(actionsFor(crossing(1)).words).toBe("Card 17: 1 box crossed");
 });
 
 test("a new card is taken from those face up, or drawn unseen from the pile", () => {
@@ -37,8 +37,8 @@ test("a new card is taken from those face up, or drawn unseen from the pile", ()
 
   expect(modeOf([draw]), "no card lies face up").toBe("take");
   expect(taking([take, draw]).main?.act, "nothing is chosen yet").toBeNull();
-  expect(taking([take, draw]).say).toContain("pile");
-  expect(taking([take]).say, "the pile is used up").not.toContain("pile");
+  expect(taking([take, draw]).words).toContain("pile");
+  expect(taking([take]).words, "the pile is used up").not.toContain("pile");
   expect(taking([take, draw], "c12").main?.label).toBe("Take card 12");
   expect(taking([take, draw], PILE).main?.label).toBe("Draw an unseen card");
   taking([take, draw], PILE).main?.act?.();

@@ -5,7 +5,7 @@ import { cardChoice, countsOf, diceWords, drawChoice, numberOf, passChoice, PILE
 import type { Colour, GameMove, View } from "./types";
 
 export interface Bar {
-  say: string;
+  words: string;
   main: Action | null;
   side: Action | null;
 }
@@ -31,7 +31,7 @@ export interface Situation {
 const doing = (choice: GameChoice | null, submit: (move: GameMove) => void): (() => void) | null => (choice ? () => submit(choice.move) : null);
 
 export function actionsFor(now: Situation): Bar {
-  if (now.answer && now.chosen.length === 0) return { say: answerWords(now.answer), main: null, side: { label: t("ac.early.withdraw"), act: now.withdraw } };
+  if (now.answer && now.chosen.length === 0) return { words: answerWords(now.answer), main: null, side: { label: t("ac.early.withdraw"), act: now.withdraw } };
   switch (now.mode) {
     case "roll":
       return rolling(now);
@@ -42,7 +42,7 @@ export function actionsFor(now: Situation): Bar {
     case "take":
       return taking(now);
     case "none":
-      return { say: waitWords(now.view, now.name), main: null, side: null };
+      return { words: waitWords(now.view, now.name), main: null, side: null };
   }
 }
 
@@ -71,7 +71,7 @@ function rolling({ view, options, again, submit, mark }: Situation): Bar {
   });
   const none = again.length === 0;
   return {
-    say: none ? t("ac.keepsAll") : rest.length > 0 ? t("ac.keepsRest", { dice: diceWords(rest) }) : t("ac.keepsNone"),
+    words: none ? t("ac.keepsAll") : rest.length > 0 ? t("ac.keepsRest", { dice: diceWords(rest) }) : t("ac.keepsNone"),
     main: { label: none ? t("ac.keep") : counted("ac.reroll", again.length), act: doing(choice, submit) },
     side: { label: t(none ? "ac.all" : "ac.clear"), act: () => mark(none ? [0, 1, 2, 3, 4] : []) },
   };
@@ -80,19 +80,19 @@ function rolling({ view, options, again, submit, mark }: Situation): Bar {
 function crossing({ options, chosen, isEarly, submit, choose }: Situation): Bar {
   const pass = passChoice(options);
   if (pass && options.length === 1) {
-    return { say: t("ac.pass.only"), main: { label: t("ac.pass"), act: doing(pass, submit) }, side: null };
+    return { words: t("ac.pass.only"), main: { label: t("ac.pass"), act: doing(pass, submit) }, side: null };
   }
   const passes = chosen[0] === "pass";
   const side: Action | null = pass && { label: t("ac.pass"), pressed: passes, act: () => choose(passes ? [] : ["pass"]) };
-  if (passes) return { say: t("ac.pass.what"), main: { label: t(isEarly ? "ac.early.passMain" : "ac.pass.sure"), act: doing(pass, submit) }, side };
+  if (passes) return { words: t("ac.pass.what"), main: { label: t(isEarly ? "ac.early.passMain" : "ac.pass.sure"), act: doing(pass, submit) }, side };
   const choice = cardChoice(options, chosen[0] ?? "");
-  if (!choice) return { say: t(isEarly ? "ac.early.hint" : "ac.cross.hint"), main: { label: t("ac.cross.none"), act: null }, side };
+  if (!choice) return { words: t(isEarly ? "ac.early.hint" : "ac.cross.hint"), main: { label: t("ac.cross.none"), act: null }, side };
   const { preview } = choice;
   const number = numberOf(chosen[0] ?? "");
   const what =
     preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number });
   return {
-    say: preview.ends_game ? `${what}. ${t("ac.endsGame")}` : what,
+    words: preview.ends_game ? `${what}. ${t("ac.endsGame")}` : what,
     main: {
       label: isEarly ? t("ac.early.main") : preview.points > 0 ? t("ac.cross.score", { points: preview.points }) : counted("ac.cross", preview.cards),
       act: doing(choice, submit),
@@ -104,7 +104,7 @@ function crossing({ options, chosen, isEarly, submit, choose }: Situation): Bar 
 function returning({ options, chosen, submit, choose }: Situation): Bar {
   const choice = returnChoice(options, chosen);
   return {
-    say: choice ? t("ac.return.what", { cards: listed(chosen.map(numberOf)) }) : t("ac.return.hint"),
+    words: choice ? t("ac.return.what", { cards: listed(chosen.map(numberOf)) }) : t("ac.return.hint"),
     main: { label: choice ? t("ac.return.done") : t("ac.return", { count: chosen.length }), act: doing(choice, submit) },
     side: chosen.length > 0 ? { label: t("ac.clear"), act: () => choose([]) } : null,
   };
@@ -113,9 +113,9 @@ function returning({ options, chosen, submit, choose }: Situation): Bar {
 function taking({ options, chosen, submit }: Situation): Bar {
   const picked = chosen[0] ?? "";
   const choice = takeChoice(options, picked);
-  if (picked === PILE) return { say: t("ac.draw.what"), main: { label: t("ac.draw"), act: doing(choice, submit) }, side: null };
+  if (picked === PILE) return { words: t("ac.draw.what"), main: { label: t("ac.draw"), act: doing(choice, submit) }, side: null };
   return {
-    say: choice ? t("ac.take.what", { number: numberOf(picked) }) : t(drawChoice(options) ? "ac.take.orDraw" : "ac.take.hint"),
+    words: choice ? t("ac.take.what", { number: numberOf(picked) }) : t(drawChoice(options) ? "ac.take.orDraw" : "ac.take.hint"),
     main: { label: choice ? t("ac.take", { number: numberOf(picked) }) : t("ac.take.none"), act: doing(choice, submit) },
     side: null,
   };
