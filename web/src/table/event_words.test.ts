@@ -8,7 +8,7 @@ const seats = [{ kind: "person" as const, name: "Ada" }, { kind: "bot" as const,
 const words = (event: GameEvent): string => eventWords(game, event, (seat) => seatName(seats, seat), {});
 
 test("what is not a move is told alike in every game", () => {
-  expect(words({ by: 0, undo: true })).toBe("Ada took a move back");
+  expect(words({ by: 0, undo: true })).toBe("Ada took back a move");
   expect(words({ by: 1, end: "resign" })).toBe("Easy 2 resigned");
   expect(words({ by: 0, end: "timeout" })).toBe("Ada ran out of time");
 });

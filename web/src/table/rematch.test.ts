@@ -12,12 +12,12 @@ test("nothing is said before somebody asks for another game", () => {
 });
 
 test("everybody reads who wants another game and who has yet to answer", () => {
-  expect(words(seats(0), [0])).toEqual(["You want another game", "Ben has yet to answer"]);
-  expect(words(seats(0), [2])).toEqual(["Anna wants another game", "You have yet to answer"]);
-  expect(words(seats(0), [])).toEqual(["Anna wants another game", "Ben has yet to answer"]);
+  expect(words(seats(0), [0])).toEqual(["You want another game", "Ben hasn't answered yet"]);
+  expect(words(seats(0), [2])).toEqual(["Anna wants another game", "You haven't answered yet"]);
+  expect(words(seats(0), [])).toEqual(["Anna wants another game", "Ben hasn't answered yet"]);
   expect(rematchLines(seats(0), [0], String).map(({ seat, wants }) => [seat, wants])).toEqual([[0, true], [2, false]]);
 });
 
 test("around one screen everybody has a name", () => {
-  expect(words(seats(0), [0, 2])).toEqual(["Anna wants another game", "Ben has yet to answer"]);
+  expect(words(seats(0), [0, 2])).toEqual(["Anna wants another game", "Ben hasn't answered yet"]);
 });

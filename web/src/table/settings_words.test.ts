@@ -10,8 +10,8 @@ test("durations are in the unit that people would use", () => {
 
 test("a clock says what there is and what each turn adds", () => {
   expect(clockWords(null)).toBe("No clock");
-  expect(clockWords({ kind: "real", bank: 600, increment: 15 })).toBe("10 minutes each, and 15 seconds more for each turn");
-  expect(clockWords({ kind: "days", days: 1 })).toBe("1 day for each turn");
+  expect(clockWords({ kind: "real", bank: 600, increment: 15 })).toBe("10 minutes each, plus 15 seconds per turn");
+  expect(clockWords({ kind: "days", days: 1 })).toBe("1 day per turn");
 });
 
 test("a table's settings are read out, what was left out with its default", () => {
@@ -21,5 +21,5 @@ test("a table's settings are read out, what was left out with its default", () =
   );
   expect(words).toContain("Edition: English");
   expect(words.some((line) => line.includes("The round is finished"))).toBe(true);
-  expect(words).toContain("Who runs out of time loses");
+  expect(words).toContain("If your time runs out, you lose");
 });

@@ -12,7 +12,7 @@ test("who comes hears what is expected, not all that was", () => {
 test("what happened since is told in one go, then what is expected", () => {
   const narrator = new Narrator();
   const events = [event("Anna drew")];
-  narrator.news(events, wordsOf, "Ben is to move");
+  narrator.news(events, wordsOf, "Ben's turn");
   events.push(event("Ben built."), event("hidden"), event("Ben stopped"));
   expect(narrator.news(events, wordsOf, "Your turn: build")).toBe("Ben built. Ben stopped. Your turn: build.");
 });
@@ -42,7 +42,7 @@ test("what is too much to hear is counted", () => {
   const narrator = new Narrator();
   narrator.news([], wordsOf, "");
   const all = Array.from({ length: 12 }, (_, i) => event(`e${i}`));
-  expect(narrator.news(all, wordsOf, "")).toMatch(/^2 more things happened before; .*\. e2\. e3\. .* e11\.$/);
+  expect(narrator.news(all, wordsOf, "")).toMatch(/^2 more events happened before; .*\. e2\. e3\. .* e11\.$/);
 });
 
 test("the end: why, who won, and everybody's points", () => {

@@ -6,10 +6,10 @@ const strings = {
   "words.points": "Points",
   "words.you": "{name} (you)",
   "words.score": "{name}: {points}",
-  "words.progress": "The game is {percent} of the way to its end.",
+  "words.progress": "The game is {percent} complete.",
   "words.turn": "Your turn: {what}",
-  "words.earlier": "{number} more things happened before; they are in the list of what happened",
-  "words.earlier.one": "One more thing happened before; it is in the list of what happened",
+  "words.earlier": "{number} more events happened before; see the game log",
+  "words.earlier.one": "One more event happened before; see the game log",
 } as const satisfies Record<string, string>;
 export default strings;
 

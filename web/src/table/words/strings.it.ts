@@ -10,6 +10,6 @@ export default {
   "words.score": "{name} {points}",
   "words.progress": "La partita è al {percent}.",
   "words.turn": "Tocca a te. {what}",
-  "words.earlier": "Prima sono successe altre {number} cose: si trovano nell'elenco di che cosa è successo",
-  "words.earlier.one": "Prima è successa un'altra cosa: si trova nell'elenco di che cosa è successo",
+  "words.earlier": "Prima sono successe altre {number} cose: vedi la cronologia",
+  "words.earlier.one": "Prima è successa un'altra cosa: vedi la cronologia",
 } satisfies Part<typeof english>;

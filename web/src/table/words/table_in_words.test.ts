@@ -96,9 +96,9 @@ test("Sunrise Lane: every house and park stands where it is, and each plot says 
   const grid = tableCalled(parts, t("sl.words.grid"));
   const cell = (plot: string): string => grid.lines[Number(plot.slice(1)) - 1]!.cells[plot.charCodeAt(0) - 97]!;
   expect(view.houses.length).toBeGreaterThan(3);
-  for (const { plot, seat, floors } of view.houses) expect(cell(plot)).toMatch(new RegExp(`^house of ${NAMES[seat]}, ${floors} floors?, `));
+  for (const { plot, seat, floors } of view.houses) expect(cell(plot)).toMatch(new RegExp(`^${NAMES[seat]}'s house, ${floors} floors?, `));
   for (const plot of view.parks) expect(cell(plot)).toMatch(/^park, /);
-  expect(times(textOf(grid.lines as never), "house of")).toBe(view.houses.length);
+  expect(times(textOf(grid.lines as never), "'s house")).toBe(view.houses.length);
   expect(cell("f6")).toBe("fountain");
   expect(cell("a1")).toBe("obstacle");
   const plots = called(parts, t("sl.words.grid"))!.parts!.flatMap(({ list }) => list!);
