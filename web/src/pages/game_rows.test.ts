@@ -32,7 +32,7 @@ test("my tables: those that wait for me come first, those that are over last, th
 
 test("a row says who sits there and how it stands", () => {
   const open = serverRow(table({ state: "open", seats: [{ kind: "person", name: "Anna" }, { kind: "open" }, { kind: "bot" }] }));
-  expect(open.who).toBe("Anna, 1 bot and 1 free seat");
+  expect(open.who).toBe("Anna, 1 bot and 1 open seat");
   const over = serverRow(table({ state: "over", result: { over: true, rule: null, winners: [0], totals: [], lines: [] } }));
   expect(over.status).toBe("won by Anna");
 });
@@ -66,7 +66,7 @@ const rowHere = (change: Partial<KeptTable>, old: [string, OldGlance][] = []): G
 
 test("a game of this browser says against whom it is played, and whose turn it is", () => {
   expect(rowHere({})).toMatchObject({ who: "against 2 bots (Hard)", status: "your turn", turn: true });
-  expect(rowHere({ glance: people })).toMatchObject({ who: "Anna and Ben, around this screen", status: "Ben is to move" });
+  expect(rowHere({ glance: people })).toMatchObject({ who: "Anna and Ben, on this screen", status: "Ben's turn" });
 });
 
 test("a finished one says who won, and how high", () => {
@@ -77,7 +77,7 @@ test("a finished one says who won, and how high", () => {
 });
 
 test("of a table that an earlier version kept, what it knew is told", () => {
-  expect(rowHere({}, [["k", { over: false, toMove: "Ben", winners: [] }]])).toMatchObject({ status: "Ben is to move", turn: true });
+  expect(rowHere({}, [["k", { over: false, toMove: "Ben", winners: [] }]])).toMatchObject({ status: "Ben's turn", turn: true });
   expect(rowHere({}, [["k", { over: true, toMove: "", winners: ["Anna"] }]])).toMatchObject({ status: "won by Anna", turn: false });
 });
 

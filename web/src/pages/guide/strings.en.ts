@@ -1,11 +1,11 @@
 // The words around the guide for players; the guide itself is in docs.
 const strings = {
   "help.title": "Help",
-  "help.link": "How to play here",
+  "help.link": "How to play",
   "help.contents": "Contents",
   "help.learn": "Learn by playing",
-  "help.failed": "The guide could not be loaded.",
-  "help.failed.do": "Reload the page, with a network the first time.",
+  "help.failed": "Couldn't load the guide.",
+  "help.failed.do": "Reload the page. The first time, you need to be online.",
 } as const satisfies Record<string, string>;
 export default strings;
 

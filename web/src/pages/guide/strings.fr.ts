@@ -3,7 +3,7 @@ import type english from "./strings.en";
 
 export default {
   "help.title": "Aide",
-  "help.link": "Comment ça marche",
+  "help.link": "Comment jouer",
   "help.contents": "Sommaire",
   "help.learn": "Apprendre en jouant",
   "help.failed": "Le guide n’a pas pu être chargé.",

@@ -3,7 +3,7 @@ import type english from "./strings.en";
 
 export default {
   "help.title": "Aiuto",
-  "help.link": "Come si gioca qui",
+  "help.link": "Come si gioca",
   "help.contents": "Indice",
   "help.learn": "Impara giocando",
   "help.failed": "Non è stato possibile caricare la guida.",

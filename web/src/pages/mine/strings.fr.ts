@@ -2,7 +2,7 @@ import type { Part } from "../../i18n/en";
 import type english from "./strings.en";
 
 export default {
-  "mine.filter": "Quelles parties",
+  "mine.filter": "Filtrer",
   "mine.filter.game": "Jeu",
   "mine.filter.against": "Contre",
   "mine.filter.state": "État",
@@ -30,7 +30,7 @@ export default {
   "mine.showAll": "Afficher toutes les parties",
   "mine.none": "Vous n’avez pas encore joué. Chaque partie commencée sera ici, avec vos victoires et vos points.",
   "mine.none.do": "Choisir un jeu",
-  "mine.noneLikeThis": "Aucune de vos parties ne correspond.",
+  "mine.noneLikeThis": "Aucune partie ne correspond.",
   "mine.noServer": "Le serveur est injoignable\u00a0: voici seulement les parties de ce navigateur.",
   "mine.statistics": "Statistiques",
   "mine.noneOver": "Victoires et points arrivent avec la première partie terminée.",

@@ -2,7 +2,7 @@ import type { Part } from "../../i18n/en";
 import type english from "./strings.en";
 
 export default {
-  "mine.filter": "Quali partite",
+  "mine.filter": "Filtra",
   "mine.filter.game": "Gioco",
   "mine.filter.against": "Contro",
   "mine.filter.state": "Stato",
