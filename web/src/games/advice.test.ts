@@ -44,7 +44,7 @@ test("every game has its moves here", () => {
   expect(GAMES.filter(({ id }) => MOVES[id] === undefined)).toEqual([]);
 });
 
-const IMPERATIVES = /^(Build|Cross|Discard|Draw|Keep|Lay|Return|Roll|Skip|Stop|Take|Trade) /;
+const IMPERATIVES = /^(Build|Cross|Discard|Draw|Keep|Lay|Reroll|Return|Skip|Stop|Take|Trade) /;
 
 test.each(EACH)("%s, %s: in English the hint says what to do, the log what was done", (_id, _type, game, move) => {
   const advice = game.advise(move, CONTENT);
@@ -73,7 +73,7 @@ test("the words of the hints", () => {
   expect(said(LANE, "sunrise-lane")).toEqual(["Draw 2 cards", "Stop and draw 1 card", "Build 3 floors on f5", "Lay a park on g6 (pay pink)", "Discard 2 yellow and blue"]);
   expect(said(CARD, "all-on-one-card")).toEqual([
     "Keep all dice",
-    "Roll 2 red and 1 blue again",
+    "Reroll 2 red and 1 blue",
     "Cross on card 7",
     "Cross nothing",
     "Return cards 3 and 9",

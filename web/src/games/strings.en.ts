@@ -10,10 +10,10 @@ const strings = {
 
   "local.player": "Player {number}",
 
-  "why.G-1": "somebody else is to act",
-  "why.G-2": "this is decided by chance",
+  "why.G-1": "it's someone else's turn",
+  "why.G-2": "chance decides this",
   "why.G-3": "the game is over",
-  "why.G-6": "this is not a move of the game",
+  "why.G-6": "that isn't a move in this game",
 } as const satisfies Record<string, string>;
 export default strings;
 

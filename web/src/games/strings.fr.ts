@@ -12,7 +12,7 @@ export default {
 
   "local.player": "Joueur {number}",
 
-  "why.G-1": "c’est à quelqu’un d’autre d’agir",
+  "why.G-1": "c’est à quelqu’un d’autre de jouer",
   "why.G-2": "c’est le hasard qui décide",
   "why.G-3": "la partie est terminée",
   "why.G-6": "ce n’est pas un coup de ce jeu",

@@ -12,9 +12,9 @@ const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(a
 const NAMES = /^(app|sl|cz)\.name$/;
 // Signs and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
-  it: [/^sl\.words\.bonus$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
+  it: [/^(sl\.words\.bonus|palette\.standard)$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
   fr: [
-    /^(sl\.words\.(bonus|obstacle)|cz\.words\.pile|words\.points)$/,
+    /^(palette\.standard|sl\.words\.(bonus|obstacle)|cz\.words\.pile|words\.points)$/,
     /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,
     /^(level\.(novice|expert)|lobby\.title|colour\.orange|cz\.(card|short)\.plan|cz\.cards\.plan|cz\.need\.plans)/,
     /^(home\.minutes\.|time\.minutes|sl\.points|rules\.points|ac\.points|rules\.note\.editions$|table\.total|mine\.points$)/,
