@@ -60,7 +60,7 @@ const strings = {
   "sl.do.house": "Build {floors}: +{points}",
   "sl.do.park": "Park (pay {colour})",
   "sl.do.house.option": "{floors}: {points} for {cards}",
-  "sl.do.park.option": "Park (pay a {colour} card)",
+  "sl.do.park.option": "Park: pay a {colour} card",
   "sl.do.cancel": "Choose another plot",
   "sl.do.discard": "Discard {cards}",
   "sl.do.discard.none": "Discard",

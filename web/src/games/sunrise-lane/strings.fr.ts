@@ -63,7 +63,7 @@ export default {
   "sl.do.house": "Construire {floors}\u00a0: +{points}",
   "sl.do.park": "Parc (payer {colour})",
   "sl.do.house.option": "{floors}\u00a0: {points} pour {cards}",
-  "sl.do.park.option": "Parc (payer une carte\u00a0: {colour})",
+  "sl.do.park.option": "Parc\u00a0: payer une carte ({colour})",
   "sl.do.cancel": "Choisir une autre parcelle",
   "sl.do.discard": "Défausser\u00a0: {cards}",
   "sl.do.discard.none": "Défausser",

@@ -63,7 +63,7 @@ export default {
   "sl.do.house": "Costruisci {floors}: +{points}",
   "sl.do.park": "Parco (paga {colour})",
   "sl.do.house.option": "{floors}: {points} per {cards}",
-  "sl.do.park.option": "Parco (paga una carta: {colour})",
+  "sl.do.park.option": "Parco: paga una carta ({colour})",
   "sl.do.cancel": "Scegli un altro spazio",
   "sl.do.discard": "Scarta {cards}",
   "sl.do.discard.none": "Scarta",
