@@ -1,7 +1,7 @@
 // A table that is held here: the messages of docs/server-protocol.md without a server. Time comes with each command.
 #include "engine/engine.h"
 #include "engine/requests.h"
-#include "table/members.h"
+#include "wire/members.h"
 
 namespace tavola::engine {
 
@@ -97,7 +97,7 @@ Engine::Answer Engine::take_up(const Node& request) {
   if (!now.ok()) return now.error();
   const auto record = read_record_of(request);
   if (!record.ok()) return record.error();
-  table::Members members(request);
+  wire::Members members(request);
   table::TakeUp how;
   how.at = static_cast<std::size_t>(members.number("at", 0, static_cast<int>(match::kMaxEvents), 0));
   how.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);

@@ -1,66 +1,14 @@
-// Reading an object from outside, member by member.
+// The reader of objects (wire/members.h), under the names that the table uses.
 #pragma once
 
-#include <cstdint>
-#include <initializer_list>
-#include <string>
-#include <string_view>
-
-#include "wire/json.h"
+#include "wire/members.h"
 
 namespace tavola::table {
 
+using wire::kLatest;
+using wire::Members;
+
 /// The longest text of an opening or an entry.
 inline constexpr std::size_t kLongestText = 4096;
-
-/// The latest moment that is one, the year 5138: times that are read can be added and subtracted.
-inline constexpr std::int64_t kLatest = 100'000'000'000'000;
-
-/// Reads the members of an object one by one; the first error stays.
-class Members {
- public:
-  explicit Members(const wire::Node& node) : node_(node) {}
-
-  bool has(std::string_view key) const { return node_.has(key) && !node_.at(key)->json().is_null(); }
-
-  std::string text(std::string_view key, std::size_t most, std::string otherwise) {
-    return has(key) ? value(node_.at(key)->line(most)) : std::move(otherwise);
-  }
-  bool flag(std::string_view key, bool otherwise) { return has(key) ? value(node_.at(key)->boolean()) : otherwise; }
-  int number(std::string_view key, int least, int most, int otherwise) {
-    return has(key) ? value(node_.at(key)->integer(least, most)) : otherwise;
-  }
-  /// Milliseconds, or a moment in them.
-  std::int64_t time(std::string_view key, std::int64_t least, std::int64_t otherwise) {
-    if (!has(key)) return otherwise;
-    const wire::Node node = *node_.at(key);
-    const bool fits = node.json().is_number_integer() &&
-                      (!node.json().is_number_unsigned() || node.json().get<std::uint64_t>() <= kLatest) &&
-                      node.json().get<std::int64_t>() >= least && node.json().get<std::int64_t>() <= kLatest;
-    if (fits) return node.json().get<std::int64_t>();
-    wrong(key, "expected a time in milliseconds");
-    return otherwise;
-  }
-  void only(std::initializer_list<std::string_view> keys, std::initializer_list<std::string_view> more = {}) {
-    check(node_.only(keys, more));
-  }
-  template <class T>
-  T value(core::Result<T> result) {
-    if (result.ok()) return *std::move(result);
-    if (error_.name.empty()) error_ = result.error();
-    return T{};
-  }
-  void check(const core::Status& status) {
-    if (!status.ok() && error_.name.empty()) error_ = status.error();
-  }
-  void wrong(std::string_view key, std::string what) {
-    check(core::Status((has(key) ? *node_.at(key) : node_).error(std::move(what))));
-  }
-  core::Status status() const { return error_.name.empty() ? core::Status(core::Done{}) : core::Status(error_); }
-
- private:
-  const wire::Node& node_;
-  core::Error error_;
-};
 
 }  // namespace tavola::table
