@@ -8,8 +8,8 @@
 
 #include "bots/clock.h"
 #include "bots/spec.h"
-#include "search/plain_guide.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
+#include "search/tree_search.h"
 
 namespace tavola::bots {
 
@@ -29,12 +29,12 @@ class Bot {
   using Move = typename G::Move;
   virtual ~Bot() = default;
 
-  /// A legal move of the viewing seat, which is to act. The same seeds in the same game give the same moves.
+  /// A legal move of the viewing seat, whose turn it must be. The same seeds in the same game give the same moves.
   virtual Move choose(const View& view, std::uint64_t seed) = 0;
 
   /// What the last decision was chosen from, the best first; empty when there was no search.
   virtual std::vector<Idea<Move>> ideas() const { return {}; }
-  /// The playouts and tree nodes of the last decision.
+  /// The playouts of the last decision, and the nodes of its tree.
   virtual std::uint64_t playouts() const { return 0; }
   virtual std::size_t nodes() const { return 0; }
 };
@@ -62,8 +62,39 @@ class GreedyBot final : public Bot<G> {
   const typename G::Rules& rules_;
 };
 
-/// Searches with a guide of its own. A plan of several moves is thought out once and then played on, as long as
-/// everything is as it was planned.
+/// The ideas that the candidates of a search stand for.
+template <class Move>
+std::vector<Idea<Move>> ideas_of(std::span<const search::Candidate<Move>> candidates, int trust) {
+  std::vector<Idea<Move>> all;
+  for (const auto& candidate : candidates) {
+    const auto& plan = candidate.plan;
+    all.push_back({{plan.moves.begin(), plan.moves.begin() + plan.length},
+                   candidate.chances(trust) / search::kOne,
+                   candidate.playouts});
+  }
+  return all;
+}
+
+/// The textbook's tree search, which knows only the rules.
+template <core::Game G>
+class PlainBot final : public Bot<G> {
+ public:
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+  PlainBot(const typename G::Rules& rules, const search::Budget& budget) : search_(rules, budget, clock()) {}
+
+  Move choose(const View& view, std::uint64_t seed) override { return search_.think(view, seed); }
+  std::vector<Idea<Move>> ideas() const override { return ideas_of(search_.candidates(), 0); }
+  std::uint64_t playouts() const override { return search_.playouts(); }
+  std::size_t nodes() const override { return search_.nodes(); }
+
+ private:
+  search::TreeSearch<G> search_;
+};
+
+/// Searches with a guide of its own. A plan of several moves is thought out once and then followed, as long as the
+/// position is the one it expected.
 template <search::Guide T>
 class SearchBot final : public Bot<typename T::Game> {
  public:
@@ -87,18 +118,8 @@ class SearchBot final : public Bot<typename T::Game> {
     return move;
   }
 
-  std::vector<Idea<Move>> ideas() const override {
-    std::vector<Idea<Move>> all;
-    for (const auto& candidate : search_.candidates()) {
-      const auto& plan = candidate.plan;
-      all.push_back({{plan.moves.begin(), plan.moves.begin() + plan.length},
-                     candidate.chances(trust_) / search::kOne,
-                     candidate.playouts});
-    }
-    return all;
-  }
+  std::vector<Idea<Move>> ideas() const override { return ideas_of(search_.candidates(), trust_); }
   std::uint64_t playouts() const override { return search_.playouts(); }
-  std::size_t nodes() const override { return search_.nodes(); }
 
  private:
   /// What the seat sees after a move of its own that no random event follows.
@@ -111,7 +132,7 @@ class SearchBot final : public Bot<typename T::Game> {
 
   T guide_;
   int trust_;
-  search::Search<T> search_;
+  search::SamplingSearch<T> search_;
   search::PlanOf<Game> plan_;
   std::size_t next_ = 0;
   std::optional<View> expected_;
@@ -129,8 +150,7 @@ std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& r
     case Kind::kGreedy:
       return std::make_unique<GreedyBot<G>>(rules);
     case Kind::kPlain:
-      return std::make_unique<SearchBot<search::PlainGuide<G>>>(
-          search::PlainGuide<G>(rules), search::plain_manner(spec.budget.iterations), spec.budget);
+      return std::make_unique<PlainBot<G>>(rules, spec.budget);
     default:
       return std::make_unique<SearchBot<typename B::Guide>>(B::guide(knowledge(), spec.level),
                                                             B::manner(spec.level, rules.players), spec.budget);

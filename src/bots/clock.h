@@ -1,7 +1,7 @@
 // The clock that budgets in milliseconds are measured with.
 #pragma once
 
-#include "search/search.h"
+#include "search/candidate.h"
 
 namespace tavola::bots {
 

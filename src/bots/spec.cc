@@ -11,9 +11,14 @@ namespace {
 using core::Error;
 using core::Result;
 
-constexpr std::array<std::string_view, 8> kNames{"random", "greedy", "plain", "novice",
-                                                 "easy",   "medium", "hard",  "expert"};
-constexpr std::size_t kFirstLevel = 3;
+constexpr std::array<std::string_view, 3> kOtherKinds{"random", "greedy", "plain"};  // in the order of Kind
+constexpr std::size_t kFirstLevel = kOtherKinds.size();
+constexpr auto kNames = [] {
+  std::array<std::string_view, kFirstLevel + search::kLevelNames.size()> all{};
+  std::copy(search::kLevelNames.begin(), search::kLevelNames.end(),
+            std::copy(kOtherKinds.begin(), kOtherKinds.end(), all.begin()));
+  return all;
+}();
 
 Error bad_option(std::string_view option, std::string_view name) {
   return {"bad-bot", std::string(name),
@@ -26,27 +31,14 @@ core::Status read_option(std::string_view option, std::string_view name, Spec& s
   const std::string_view key = option.substr(0, equals);
   const std::string_view value = option.substr(equals + 1);
   const std::string place = std::string(name) + ":" + std::string(key);
-  const auto number = [&](int most) { return core::read_number(value, 1, most, place); };
-  if (key == "iterations") {
-    const auto n = number(kMaxIterations);
-    if (!n.ok()) return n.error();
-    spec.budget.iterations = static_cast<std::uint32_t>(*n);
-  } else if (key == "ms") {
-    const auto n = number(kMaxMilliseconds);
-    if (!n.ok()) return n.error();
-    spec.budget.milliseconds = *n;
-  } else if (key == "threads") {
-    const auto n = number(kMaxThreads);
-    if (!n.ok()) return n.error();
-    spec.budget.threads = *n;
-  } else if (key == "memory") {
-    const auto n = number(kMaxMegabytes);
-    if (!n.ok()) return n.error();
-    spec.budget.memory = static_cast<std::size_t>(*n) << 20;
-  } else {
-    return bad_option(option, name);
-  }
-  return core::Done{};
+  const auto read = [&](int most, auto& to) { return core::read_number(value, 1, most, place).into(to); };
+  if (key == "iterations") return read(kMaxIterations, spec.budget.iterations);
+  if (key == "ms") return read(kMaxMilliseconds, spec.budget.milliseconds);
+  if (key == "threads") return read(kMaxThreads, spec.budget.threads);
+  if (key != "memory") return bad_option(option, name);
+  const core::Status done = read(kMaxMegabytes, spec.budget.memory);
+  if (done.ok()) spec.budget.memory <<= 20;
+  return done;
 }
 
 }  // namespace

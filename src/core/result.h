@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cassert>
+#include <functional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -47,6 +49,37 @@ class [[nodiscard]] Result {
     return *std::get_if<1>(&held_);
   }
 
+  /// What `next` makes of the value, itself a Result; or this error.
+  template <class Next>
+  auto and_then(Next&& next) const& -> std::invoke_result_t<Next, const T&> {
+    if (!ok()) return error();
+    return std::invoke(std::forward<Next>(next), value());
+  }
+  template <class Next>
+  auto and_then(Next&& next) && -> std::invoke_result_t<Next, T&&> {
+    if (!ok()) return error();
+    return std::invoke(std::forward<Next>(next), std::move(*this).value());
+  }
+
+  /// What `change` makes of the value, which can't fail; or this error.
+  template <class Change>
+  auto transform(Change&& change) const& -> Result<std::decay_t<std::invoke_result_t<Change, const T&>>> {
+    if (!ok()) return error();
+    return std::invoke(std::forward<Change>(change), value());
+  }
+  template <class Change>
+  auto transform(Change&& change) && -> Result<std::decay_t<std::invoke_result_t<Change, T&&>>> {
+    if (!ok()) return error();
+    return std::invoke(std::forward<Change>(change), std::move(*this).value());
+  }
+
+  /// Puts the value at `place` and gives nothing but how it went: for what is read member by member.
+  template <class Place>
+  Result<struct Done> into(Place& place) &&;
+
+  /// The same without the value.
+  Result<struct Done> status() const;
+
  private:
   std::variant<T, Error> held_;
 };
@@ -56,5 +89,27 @@ struct Done {
   friend bool operator==(Done, Done) = default;
 };
 using Status = Result<Done>;
+
+template <class T>
+template <class Place>
+Status Result<T>::into(Place& place) && {
+  if (!ok()) return error();
+  place = static_cast<Place>(std::move(*this).value());
+  return Done{};
+}
+
+template <class T>
+Status Result<T>::status() const {
+  if (!ok()) return error();
+  return Done{};
+}
+
+/// Runs the steps in order and stops at the first that fails. A step is a function that gives a Status.
+template <class... Steps>
+Status in_order(Steps&&... steps) {
+  Status status = Done{};
+  static_cast<void>(((status = std::invoke(std::forward<Steps>(steps)), status.ok()) && ...));
+  return status;
+}
 
 }  // namespace tavola::core

@@ -40,7 +40,7 @@ class AnyBot {
 
   /// What the last decision was chosen from, the best first; empty when there was no search.
   virtual std::vector<AnyIdea> ideas() const { return {}; }
-  /// The playouts and tree nodes of the last decision.
+  /// The playouts of the last decision, and the nodes of its tree.
   virtual std::uint64_t playouts() const { return 0; }
   virtual std::size_t nodes() const { return 0; }
 };

@@ -1,10 +1,9 @@
-// The search over the Game concept, tried on Construction Zone: legal, the same everywhere, bounded.
-#include "search/search.h"
-
+// The two searches over the Game concept, tried on Construction Zone: legal, the same everywhere, bounded.
 #include "bots/clock.h"
 #include "core/counted_allocations.h"
 #include "games/construction_zone/rules/construction_zone_test_kit.h"
-#include "search/plain_guide.h"
+#include "search/sampling_search.h"
+#include "search/tree_search.h"
 
 namespace tavola::search {
 namespace {
@@ -15,19 +14,24 @@ using construction_zone::State;
 using construction_zone::View;
 using construction_zone::testing::Position;
 using construction_zone::testing::rules_for;
-using Plain = PlainGuide<Game>;
+using Plain = TreeSearch<Game>;
 
 /// Knows nothing, but cuts playouts short: whoever has built more is better off.
 class Simple {
  public:
   using Game = construction_zone::Game;
-  explicit Simple(const Rules& rules) : plain_(rules) {}
-  const Rules& rules() const { return plain_.rules(); }
+  explicit Simple(const Rules& rules) : rules_(rules) {}
+  const Rules& rules() const { return rules_; }
   void plans(const View& view, int most, PlansOf<Game>& plans) const {
-    plain_.plans(view, most, plans);
-    for (auto& plan : plans) plan.worth = kOne / 2;
+    plans.clear();
+    const std::uint32_t count = count_moves(rules_, view);
+    for (std::uint32_t n = 0; n < count && n < static_cast<std::uint32_t>(most); ++n) {
+      plans.push_back(PlanOf<Game>::of(pick_move(rules_, view, n), kOne / 2));
+    }
   }
-  PlanOf<Game> quick(const View& view, core::Rng& rng) const { return plain_.quick(view, rng); }
+  PlanOf<Game> quick(const View& view, core::Rng& rng) const {
+    return PlanOf<Game>::of(pick_move(rules_, view, rng.below(count_moves(rules_, view))));
+  }
   bool turn_begins(const State& state) const { return state.table.phase == construction_zone::Phase::kTake; }
   Chances outlook(const State& state) const {
     Chances chances{};
@@ -38,14 +42,13 @@ class Simple {
   }
 
  private:
-  Plain plain_;
+  const Rules& rules_;
 };
 
-Manner simple_manner(std::uint32_t iterations, int reply_width = 0) {
+Manner simple_manner(std::uint32_t iterations) {
   Manner manner;
   manner.iterations = iterations;
   manner.width = 100;
-  manner.reply_width = reply_width;
   manner.turns = 6;
   return manner;
 }
@@ -66,15 +69,21 @@ std::vector<View> decisions(const Rules& rules, std::uint64_t seed, std::size_t 
   return views;
 }
 
-template <class T>
-std::vector<construction_zone::Move> chosen(const T& guide, const Manner& manner, const Budget& budget,
-                                            const std::vector<View>& views) {
+Budget iterations(std::uint32_t count) {
+  Budget budget;
+  budget.iterations = count;
+  return budget;
+}
+
+/// What a search chooses in these positions; each move is checked to be legal.
+template <class OneSearch>
+std::vector<construction_zone::Move> chosen(OneSearch&& search, const Rules& rules, const std::vector<View>& views) {
   std::vector<construction_zone::Move> moves;
-  Search<T> search(guide, manner, budget);
   for (std::size_t i = 0; i < views.size(); ++i) {
-    const auto plan = search.think(views[i], i);
+    search.think(views[i], i);
+    const auto& plan = search.candidates()[0].plan;
     EXPECT_GE(plan.length, 1);
-    EXPECT_TRUE(why_not(guide.rules(), views[i], plan.moves[0]).legal());
+    EXPECT_TRUE(why_not(rules, views[i], plan.moves[0]).legal());
     moves.push_back(plan.moves[0]);
   }
   return moves;
@@ -84,22 +93,18 @@ TEST(Search, IsTheSameWithAnyNumberOfThreads) {
   const Rules rules = rules_for(2);
   const Simple guide(rules);
   const auto views = decisions(rules, 1, 20);
-  for (const int reply_width : {0, 8}) {
-    Budget one;
-    Budget three;
-    three.threads = 3;
-    EXPECT_EQ(chosen(guide, simple_manner(300, reply_width), one, views),
-              chosen(guide, simple_manner(300, reply_width), three, views));
-  }
+  Budget three;
+  three.threads = 3;
+  EXPECT_EQ(chosen(SamplingSearch(guide, simple_manner(300), {}), rules, views),
+            chosen(SamplingSearch(guide, simple_manner(300), three), rules, views));
 }
 
 TEST(Search, PlainIsLegalAndRepeatable) {
   for (int players = 2; players <= 4; ++players) {
     const Rules rules = rules_for(players);
-    const Plain guide(rules);
     const auto views = decisions(rules, 2, 10);
-    const auto first = chosen(guide, plain_manner(200), {}, views);
-    EXPECT_EQ(chosen(guide, plain_manner(200), {}, views), first);
+    const auto first = chosen(Plain(rules, iterations(200)), rules, views);
+    EXPECT_EQ(chosen(Plain(rules, iterations(200)), rules, views), first);
   }
 }
 
@@ -109,19 +114,16 @@ TEST(Search, FindsTheBuildingThatWins) {
   std::string built;
   for (int i = 2; i <= rules.target; ++i) built += (built.empty() ? "b" : ",b") + std::to_string(i);
   const Position at(rules, "phase=build tops=b1,b11,b12 hand0=w built0=" + built);
-  const Plain guide(rules);
-  Search<Plain> search(guide, plain_manner(50), {});
-  const auto plan = search.think(view(rules, at.state, core::Seat{0}), 1);
-  EXPECT_EQ(write_move(rules, plan.moves[0]), "build b1 w");
+  Plain search(rules, iterations(50));
+  EXPECT_EQ(write_move(rules, search.think(view(rules, at.state, core::Seat{0}), 1)), "build b1 w");
   EXPECT_EQ(search.playouts(), 0u) << "a victory in plain sight needs no thought";
 }
 
 TEST(Search, MemoryIsBounded) {
   const Rules rules = rules_for(2);
-  const Simple guide(rules);
-  Budget small;
+  Budget small = iterations(3000);
   small.memory = 64 << 10;
-  Search<Simple> search(guide, simple_manner(3000, 16), small);
+  Plain search(rules, small);
   for (const View& view : decisions(rules, 3, 5)) {
     search.think(view, 1);
     EXPECT_LE(search.nodes() * sizeof(Node), small.memory);
@@ -129,15 +131,21 @@ TEST(Search, MemoryIsBounded) {
   }
 }
 
+/// The allocations of deciding once more what was decided before.
+template <class OneSearch>
+std::size_t allocations_of(OneSearch&& search, const std::vector<View>& views) {
+  for (const View& view : views) search.think(view, 1);
+  const std::size_t before = core::allocations();
+  for (const View& view : views) search.think(view, 1);
+  return core::allocations() - before;
+}
+
 TEST(Search, AllocatesNothingOnceThePoolIsThere) {
   const Rules rules = rules_for(2);
   const Simple guide(rules);
   const auto views = decisions(rules, 4, 8);
-  Search<Simple> search(guide, simple_manner(500, 8), {});
-  for (const View& view : views) search.think(view, 1);
-  const std::size_t before = core::allocations();
-  for (const View& view : views) search.think(view, 1);
-  EXPECT_EQ(core::allocations() - before, 0u);
+  EXPECT_EQ(allocations_of(SamplingSearch(guide, simple_manner(500), {}), views), 0u);
+  EXPECT_EQ(allocations_of(Plain(rules, iterations(500)), views), 0u);
 }
 
 TEST(Search, ATimeLimitGivesAMoveToo) {
@@ -146,7 +154,7 @@ TEST(Search, ATimeLimitGivesAMoveToo) {
   const auto views = decisions(rules, 5, 3);
   Budget budget;
   budget.milliseconds = 5;
-  Search<Simple> search(guide, simple_manner(1), budget, bots::clock());
+  SamplingSearch search(guide, simple_manner(1), budget, bots::clock());
   for (const View& view : views) {
     EXPECT_TRUE(why_not(rules, view, search.think(view, 1).moves[0]).legal());
     EXPECT_GT(search.playouts(), 0u);
@@ -157,7 +165,7 @@ TEST(Search, CandidatesSayWhatWasFound) {
   const Rules rules = rules_for(2);
   const Simple guide(rules);
   const Manner manner = simple_manner(400);
-  Search<Simple> search(guide, manner, {});
+  SamplingSearch search(guide, manner, {});
   const View seen_from = decisions(rules, 6, 1)[0];
   const auto plan = search.think(seen_from, 9);
   ASSERT_EQ(search.candidates().size(), count_moves(rules, seen_from));

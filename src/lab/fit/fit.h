@@ -14,7 +14,7 @@
 #include "core/game.h"
 #include "search/duel.h"
 #include "search/level.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::lab {
 

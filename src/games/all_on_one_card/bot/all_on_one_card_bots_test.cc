@@ -4,7 +4,7 @@
 
 #include "games/all_on_one_card/bot/levels.h"
 #include "games/all_on_one_card/rules/testing.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::all_on_one_card::testing {
 namespace {
@@ -320,7 +320,7 @@ TEST(AllOnOneCardEndings, TheLastRollIsUsedAsExhaustiveSearchWould) {
     const Rules rules = make(default_content(), players, options);
     const Knowledge knowledge = Bots::knowledge(rules);
     const Guide guide = Bots::guide(knowledge, Level::kExpert);
-    search::Search<Guide> search(guide, Bots::manner(Level::kExpert, players), {});
+    search::SamplingSearch<Guide> search(guide, Bots::manner(Level::kExpert, players), {});
     last_picks(rules, 250, [&](const State& state) {
       const Seat seat = to_act(rules, state).seat();
       State after = state;

@@ -2,7 +2,7 @@
 // in plain sight.
 #include "games/construction_zone/bot/levels.h"
 #include "games/construction_zone/rules/construction_zone_test_kit.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::construction_zone::testing {
 namespace {
@@ -102,7 +102,7 @@ class Player {
   }
   Bots::Knowledge knowledge_;
   Guide guide_;
-  search::Search<Guide> search_;
+  search::SamplingSearch<Guide> search_;
 };
 
 /// Plays a game with one bot on all seats; every move must be legal.

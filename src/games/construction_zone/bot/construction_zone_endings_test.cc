@@ -4,7 +4,7 @@
 
 #include "games/construction_zone/bot/levels.h"
 #include "games/construction_zone/rules/construction_zone_test_kit.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::construction_zone::testing {
 namespace {
@@ -141,7 +141,7 @@ TEST(ConstructionZoneEndings, TheExpertChoosesAsExhaustiveSearch) {
   const Guide guide = Bots::guide(knowledge, search::Level::kExpert);
   search::Budget budget;
   budget.iterations = 400;
-  search::Search<Guide> search(guide, Bots::manner(search::Level::kExpert, 2), budget);
+  search::SamplingSearch<Guide> search(guide, Bots::manner(search::Level::kExpert, 2), budget);
   core::Rng rng(1);
   int right = 0;
   std::string missed;

@@ -4,7 +4,7 @@
 #include "games/sunrise_lane/bot/levels.h"
 #include "games/sunrise_lane/rules/test_boards.h"
 #include "games/sunrise_lane/wire/default_board.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -29,7 +29,7 @@ class Bot {
     return manner;
   }
   Guide guide_;
-  search::Search<Guide> search_;
+  search::SamplingSearch<Guide> search_;
 };
 
 void make_random_event(const Rules& rules, State& state, core::Rng& rng) {

@@ -3,7 +3,7 @@
 
 #include "games/sunrise_lane/bot/levels.h"
 #include "games/sunrise_lane/rules/test_boards.h"
-#include "search/search.h"
+#include "search/sampling_search.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -162,7 +162,7 @@ class Endings {
 };
 
 /// Plays the seat's turn as the expert would, move by move.
-void play_turn(const Rules& rules, State& state, search::Search<Guide>& expert) {
+void play_turn(const Rules& rules, State& state, search::SamplingSearch<Guide>& expert) {
   const Seat seat = state.table.turn;
   core::Rng rng(2);
   while (to_act(rules, state) == Actor::of(seat) || to_act(rules, state).is_chance()) {
@@ -181,7 +181,7 @@ int solved(const Rules& rules, int wanted, Make make) {
   const Guide guide = Bots::guide(knowledge, search::Level::kExpert);
   search::Manner manner = Bots::manner(search::Level::kExpert, 2);
   manner.iterations = 200;
-  search::Search<Guide> expert(guide, manner, {});
+  search::SamplingSearch<Guide> expert(guide, manner, {});
   const Solver solver(rules);
   int right = 0;
   int tries = 0;
