@@ -109,7 +109,7 @@ void run(const ReplayArguments& arguments) {
   SystemInput input;
   const Console console = system_console(input, arguments.no_color);
   const PlayTable table(std::move(match), console.paint, console.width);
-  const core::Seat seat = arguments.seat < 0 ? core::kSpectator : core::Seat(static_cast<std::uint8_t>(arguments.seat));
+  const core::Seat seat = arguments.seat < 0 ? core::kSpectator : core::seat(arguments.seat);
   const Replay replay(table, console, seat, arguments.all_hands);
   if (arguments.at >= 0) {
     replay.show(static_cast<std::size_t>(arguments.at), true);

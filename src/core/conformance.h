@@ -56,7 +56,7 @@ class Conformance {
   /// Every seat, and somebody who watches.
   std::vector<Seat> viewers() const {
     std::vector<Seat> all{kSpectator};
-    for (int s = 0; s < rules_.players; ++s) all.push_back(Seat(static_cast<std::uint8_t>(s)));
+    for (int s = 0; s < rules_.players; ++s) all.push_back(core::seat(s));
     return all;
   }
 

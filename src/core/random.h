@@ -41,7 +41,7 @@ enum class DrawKind : std::uint32_t {
   kFirstPlayer = 1,
   kPile = 2,  ///< the game's card pile
   kDice = 3,
-  kBuildings = 4,  ///< the building piles of Construction Zone
+  kBuildings = 4,  ///< piles of buildings
 };
 
 /// Gives the random events of a match. The answer depends on (kind, shuffle, index, n) alone, so the n-th card of a

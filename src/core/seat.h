@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstdint>
 
 namespace tavola::core {
@@ -15,12 +16,17 @@ enum class Seat : std::uint8_t {};
 /// Somebody who watches: sees what is public and nothing else.
 inline constexpr Seat kSpectator{0xFF};
 
+/// The seat with this number, and the number of a seat.
+template <std::integral Number>
+constexpr Seat seat(Number number) {
+  return static_cast<Seat>(number);
+}
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 
 /// The next seat clockwise at a table of `players`.
 constexpr Seat next(Seat seat, int players) {
   const int after = index(seat) + 1;
-  return Seat(static_cast<std::uint8_t>(after == players ? 0 : after));
+  return core::seat(after == players ? 0 : after);
 }
 
 /// Who acts next: a seat, chance, or nobody because the game is over.

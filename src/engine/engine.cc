@@ -149,7 +149,7 @@ Result<Seat> Engine::read_seat(const Node& request, std::string_view key) const 
   if (node->json() == "spectator") return core::kSpectator;
   const auto seat = node->integer(0, match_->game().players() - 1);
   if (!seat.ok()) return node->error(seat.error().what + ", or \"spectator\"");
-  return Seat(static_cast<std::uint8_t>(*seat));
+  return core::seat(*seat);
 }
 
 }  // namespace tavola::engine

@@ -251,7 +251,7 @@ Status Match::replay(std::string_view line) {
     if (seat.size() != 2 || seat[0] != ' ' || seat[1] < '0' || seat[1] > '3') {
       return Error{"bad-notation", "", "expected a seat after \"" + std::string(word) + "\", from 0 to 3"};
     }
-    return end(kind, core::Seat(static_cast<std::uint8_t>(seat[1] - '0')));
+    return end(kind, core::seat(seat[1] - '0'));
   }
   const auto move = game_->read_move(line);
   return move.ok() ? apply(*move) : Status(move.error());

@@ -207,7 +207,7 @@ Json ending_json(const core::Ending& ending, int players) {
   Json winners = Json::array();
   Json totals = Json::array();
   for (int s = 0; s < players; ++s) {
-    if (ending.won_by(core::Seat(static_cast<std::uint8_t>(s)))) winners.push_back(s);
+    if (ending.won_by(core::seat(s))) winners.push_back(s);
     totals.push_back(ending.total[static_cast<std::size_t>(s)]);
   }
   Json lines = Json::array();

@@ -256,13 +256,14 @@ class Adapter final : public AnyGame {
   mutable std::optional<typename Bots::Knowledge> knowledge_;  ///< made when the first bot needs it
 };
 
-/// The list entry of a game, whose default content is the given document.
+/// The list entry of a game.
 template <class Wire, class Bots>
 class Entry final : public GameEntry {
   using G = typename Bots::Game;
+  static_assert(std::is_same_v<G, typename Wire::Game>);
 
  public:
-  explicit Entry(std::string_view default_document) : document_(default_document) {
+  Entry() {
     Setup setup;
     const auto game = make(setup);
     assert(game.ok() && "a built-in content is checked by tests");
@@ -283,7 +284,7 @@ class Entry final : public GameEntry {
     auto options = core::choose_options(G::kOptions, G::kEditions, setup.edition, setup.options);
     if (!options.ok()) return options.error();
     core::Result<wire::Json> document =
-        setup.content ? core::Result<wire::Json>(*setup.content) : wire::parse(document_);
+        setup.content ? core::Result<wire::Json>(*setup.content) : wire::parse(Wire::default_document());
     if (!document.ok()) return document.error();
     const auto content = Wire::read_content(wire::Node(*document, "", "bad-content"));
     if (!content.ok()) return content.error();
@@ -293,7 +294,6 @@ class Entry final : public GameEntry {
   }
 
  private:
-  std::string_view document_;
   BuiltInContent default_content_;
 };
 

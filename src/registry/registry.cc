@@ -3,46 +3,29 @@
 #include <algorithm>
 #include <array>
 
-#include "core/embedded.h"
 #include "core/fields.h"
-#include "games/all_on_one_card/bot/greedy.h"
-#include "games/all_on_one_card/bot/levels.h"
-#include "games/all_on_one_card/wire/wire.h"
-#include "games/construction_zone/bot/greedy.h"
-#include "games/construction_zone/bot/levels.h"
-#include "games/construction_zone/wire/wire.h"
-#include "games/sunrise_lane/bot/greedy.h"
-#include "games/sunrise_lane/bot/levels.h"
-#include "games/sunrise_lane/wire/wire.h"
+#include "games/all_bot.h"
+#include "games/all_wire.h"
 #include "registry/adapter.h"
-
-namespace tavola::registry_content {
-std::span<const core::EmbeddedFile> files();
-}
 
 namespace tavola::registry {
 namespace {
 
 template <class Wire, class Bots>
 const GameEntry* entry() {
-  const std::string path = "content/" + std::string(Bots::Game::kId) + "/default.json";
-  const auto files = registry_content::files();
-  const auto found = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.path == path; });
-  assert(found != files.end());
-  static const Entry<Wire, Bots> kEntry(found->text);
+  static const Entry<Wire, Bots> kEntry;
   return &kEntry;
+}
+
+template <class... Wire, class... Bots>
+std::span<const GameEntry* const> entries(core::Types<Wire...>, core::Types<Bots...>) {
+  static const std::array kGames{entry<Wire, Bots>()...};
+  return kGames;
 }
 
 }  // namespace
 
-std::span<const GameEntry* const> games() {
-  static const std::array kGames{
-      entry<sunrise_lane::Wire, sunrise_lane::Bots>(),
-      entry<all_on_one_card::Wire, all_on_one_card::Bots>(),
-      entry<construction_zone::Wire, construction_zone::Bots>(),
-  };
-  return kGames;
-}
+std::span<const GameEntry* const> games() { return entries(games::AllWire(), games::AllBots()); }
 
 core::Result<const GameEntry*> find_game(std::string_view id) {
   std::string known;

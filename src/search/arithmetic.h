@@ -24,8 +24,8 @@ std::uint64_t key_of(const T& value) {
   return mixed(bits, 0);
 }
 
-/// A number from -1 to 1 for a mixed key: how much somebody misjudges something, always the same for the same thing.
-constexpr double slip_of(std::uint64_t key) { return static_cast<double>(key >> 40) / (1 << 23) - 1; }
+/// A number from -1 to 1 for a mixed key: how much a bot misjudges something, always the same for the same thing.
+constexpr double misjudgement(std::uint64_t key) { return static_cast<double>(key >> 40) / (1 << 23) - 1; }
 
 /// The natural logarithm of n >= 1, good to six digits.
 constexpr double natural_log(std::uint32_t n) {

@@ -9,15 +9,15 @@
 #include "core/game.h"
 #include "search/arithmetic.h"
 
-namespace tavola::lab {
+namespace tavola::search {
 
 /// Chance that depends on the seed and on what is drawn, not on when: all who play a deal meet the same cards.
-class LabDealer final : public core::Dealer {
+class SeedDealer final : public core::Dealer {
  public:
-  explicit LabDealer(std::uint64_t seed) : seed_(seed) {}
+  explicit SeedDealer(std::uint64_t seed) : seed_(seed) {}
   std::uint32_t below(std::uint32_t n, core::DrawKind kind, std::uint32_t shuffle, std::uint32_t index) override {
-    const std::uint64_t what = search::mixed(static_cast<std::uint64_t>(kind) << 32 | shuffle, index);
-    return static_cast<std::uint32_t>(((search::mixed(seed_, what) >> 32) * n) >> 32);
+    const std::uint64_t what = mixed(static_cast<std::uint64_t>(kind) << 32 | shuffle, index);
+    return static_cast<std::uint32_t>(((mixed(seed_, what) >> 32) * n) >> 32);
   }
 
  private:
@@ -32,7 +32,7 @@ using Decider = std::function<typename G::Move(const typename G::View&, std::uin
 template <core::Game G, class Watch>
 typename G::State play_deal(const typename G::Rules& rules, std::span<const Decider<G>* const> deciders,
                             std::uint64_t deal, Watch&& watch) {
-  LabDealer dealer(search::mixed(deal, 1));
+  SeedDealer dealer(mixed(deal, 1));
   typename G::State state = start(rules);
   for (std::uint64_t event = 0;; ++event) {
     watch(state);
@@ -43,7 +43,7 @@ typename G::State play_deal(const typename G::Rules& rules, std::span<const Deci
       continue;
     }
     const auto& decide = *deciders[static_cast<std::size_t>(core::index(actor.seat()))];
-    apply(rules, state, decide(view(rules, state, actor.seat()), search::mixed(deal, event + 2)));
+    apply(rules, state, decide(view(rules, state, actor.seat()), mixed(deal, event + 2)));
   }
 }
 
@@ -70,8 +70,8 @@ Tally duel(const typename G::Rules& rules, const Decider<G>& hero, const Decider
     for (int seat = 0; seat < rules.players; ++seat) {
       std::array<const Decider<G>*, core::kMaxSeats> deciders{&rest, &rest, &rest, &rest};
       deciders[static_cast<std::size_t>(seat)] = &hero;
-      const auto end = play_deal<G>(rules, deciders, search::mixed(seed, static_cast<std::uint64_t>(d)),
-                                    [](const typename G::State&) {});
+      const auto end =
+          play_deal<G>(rules, deciders, mixed(seed, static_cast<std::uint64_t>(d)), [](const typename G::State&) {});
       const core::Ending result = ending(rules, end);
       int winners = 0;
       int best_other = -1000;
@@ -79,7 +79,7 @@ Tally duel(const typename G::Rules& rules, const Decider<G>& hero, const Decider
         winners += (result.winners >> s) & 1;
         if (s != seat) best_other = std::max(best_other, result.total[static_cast<std::size_t>(s)]);
       }
-      const double points = result.won_by(core::Seat(static_cast<std::uint8_t>(seat))) ? 1.0 / winners : 0;
+      const double points = result.won_by(core::seat(seat)) ? 1.0 / winners : 0;
       ++tally.games;
       tally.points += points;
       tally.squares += points * points;
@@ -89,4 +89,4 @@ Tally duel(const typename G::Rules& rules, const Decider<G>& hero, const Decider
   return tally;
 }
 
-}  // namespace tavola::lab
+}  // namespace tavola::search

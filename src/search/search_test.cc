@@ -1,7 +1,7 @@
 // The two searches over the Game concept, tried on Construction Zone: legal, the same everywhere, bounded.
 #include "bots/clock.h"
 #include "core/counted_allocations.h"
-#include "games/construction_zone/rules/construction_zone_test_kit.h"
+#include "games/construction_zone/testing.h"
 #include "search/sampling_search.h"
 #include "search/tree_search.h"
 

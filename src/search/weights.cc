@@ -1,6 +1,7 @@
 #include "search/weights.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdio>
 #include <optional>
@@ -65,6 +66,12 @@ core::Result<std::vector<double>> read_weights(std::string_view text, std::span<
                        core::quoted(names[static_cast<std::size_t>(missing - there.begin())]) + " is missing"};
   }
   return values;
+}
+
+std::vector<double> built_in_weights(std::string_view text, std::span<const std::string_view> names) {
+  auto read = read_weights(text, names);
+  assert(read.ok());
+  return read.ok() ? *std::move(read) : std::vector<double>(names.size());
 }
 
 std::string write_weights(std::span<const std::string_view> names, std::span<const double> values) {

@@ -1,6 +1,7 @@
 #include "wire/content_head.h"
 
 #include "core/fields.h"
+#include "wire/members.h"
 
 namespace tavola::wire {
 namespace {
@@ -22,26 +23,18 @@ core::Result<std::string> read_name(const Node& document, std::string_view key, 
 
 core::Result<ContentHead> read_content_head(const Node& document, std::string_view game, std::string_view fallback_name,
                                             std::initializer_list<std::string_view> own_members) {
-  if (const auto known = document.only({"game", "format", "id", "name", "version"}, own_members); !known.ok()) {
-    return known.error();
-  }
-  const auto for_game = document.at("game");
-  if (!for_game.ok()) return for_game.error();
-  if (for_game->json() != game) return for_game->error("expected " + core::quoted(game) + ", the game that is played");
-  const auto format = document.at("format");
-  if (!format.ok()) return format.error();
-  if (const auto number = format->integer(kFormat, kFormat); !number.ok()) return number.error();
-  auto id = read_name(document, "id", "custom");
-  if (!id.ok()) return id.error();
-  auto name = read_name(document, "name", fallback_name);
-  if (!name.ok()) return name.error();
-  ContentHead head{*std::move(id), *std::move(name), 1};
-  if (document.has("version")) {
-    const auto version = document.at("version")->integer(1, kMaxVersion);
-    if (!version.ok()) return version.error();
-    head.version = *version;
-  }
-  return head;
+  Members members(document);
+  members.only({"game", "format", "id", "name", "version"}, own_members);
+  members.read("game", [&](const Node& node) -> core::Status {
+    if (node.json() == game) return core::Done{};
+    return node.error("expected " + core::quoted(game) + ", the game that is played");
+  });
+  members.number("format", kFormat, kFormat);
+  ContentHead head;
+  head.id = members.value(read_name(document, "id", "custom"));
+  head.name = members.value(read_name(document, "name", fallback_name));
+  if (document.has("version")) head.version = members.number("version", 1, kMaxVersion);
+  return members.result(head);
 }
 
 Json content_head(std::string_view game, const std::string& id, const std::string& name, int version) {

@@ -33,6 +33,9 @@ class Node {
   const Json& json() const { return *value_; }
   const std::string& place() const { return place_; }
 
+  /// The same value, whose errors have another name.
+  Node with_errors(std::string name) const { return {*value_, place_, std::move(name)}; }
+
   /// An error at this place: "<place>: <what>".
   core::Error error(std::string what) const { return {error_name_, place_, std::move(what)}; }
 

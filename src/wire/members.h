@@ -5,6 +5,8 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "wire/json.h"
 
@@ -38,6 +40,22 @@ class Members {
     wrong(key, "expected a time in milliseconds");
     return otherwise;
   }
+  /// What `reader` makes of a member that must be there.
+  template <class Reader>
+  auto read(std::string_view key, Reader&& reader) {
+    return value(node_.at(key).and_then(std::forward<Reader>(reader)));
+  }
+  /// The same for the usual kinds.
+  std::string text(std::string_view key, std::size_t most) {
+    return read(key, [&](const Node& node) { return node.text(most); });
+  }
+  int number(std::string_view key, int least, int most) {
+    return read(key, [&](const Node& node) { return node.integer(least, most); });
+  }
+  std::vector<Node> items(std::string_view key, std::size_t least, std::size_t most) {
+    return read(key, [&](const Node& node) { return node.items(least, most); });
+  }
+
   void only(std::initializer_list<std::string_view> keys, std::initializer_list<std::string_view> more = {}) {
     check(node_.only(keys, more));
   }
@@ -53,7 +71,15 @@ class Members {
   void wrong(std::string_view key, std::string what) {
     check(core::Status((has(key) ? *node_.at(key) : node_).error(std::move(what))));
   }
-  core::Status status() const { return error_.name.empty() ? core::Status(core::Done{}) : core::Status(error_); }
+  bool ok() const { return error_.name.empty(); }
+  const core::Error& error() const { return error_; }
+  /// What was made of the members, unless something was wrong with one of them.
+  template <class T>
+  core::Result<T> result(T made) const {
+    if (!ok()) return error_;
+    return made;
+  }
+  core::Status status() const { return result(core::Done{}); }
 
  private:
   const Node& node_;

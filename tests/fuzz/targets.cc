@@ -48,7 +48,7 @@ void play_on(const AnyGame& game, AnyState state, int events) {
     require(game.broken_invariant(state).empty(), "an invariant is broken");
     const core::Actor actor = game.to_act(state);
     for (int s = 0; s < game.players(); ++s) {
-      const auto view = game.view(state, core::Seat(static_cast<std::uint8_t>(s)));
+      const auto view = game.view(state, core::seat(s));
       require(game.broken_invariant(game.sample(view, rng)).empty(), "a sampled state breaks an invariant");
     }
     const core::Ending ending = game.ending(state);
@@ -101,7 +101,7 @@ void notation(std::string_view input) {
   core::Rng rng(1);
   for (int i = 0; i < 40 && !game->to_act(state).is_nobody(); ++i) {
     for (int s = 0; s < game->players(); ++s) {
-      const auto refusal = game->why_not(game->view(state, core::Seat(static_cast<std::uint8_t>(s))), *move);
+      const auto refusal = game->why_not(game->view(state, core::seat(s)), *move);
       require(refusal.legal() || !refusal.reason.empty(), "a refusal without a reason");
     }
     const core::Actor actor = game->to_act(state);

@@ -10,7 +10,7 @@ using core::Seat;
 
 constexpr int kLeastColumn = 6;
 
-Seat seat_of(int s) { return Seat(static_cast<std::uint8_t>(s)); }
+Seat seat_of(int s) { return core::seat(s); }
 
 std::string to_the_right(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - term::columns(text))), ' ') + text;

@@ -39,7 +39,7 @@ Session::Session(PlayTable& table, const Console& console, const Autosave& autos
     : table_(table), console_(console), autosave_(autosave) {
   // What happened before a game was resumed is told once, as far as it is news to its players.
   for (int s = 0; s < table.game().players(); ++s) {
-    told_.push_back(table.since_last_turn(Seat(static_cast<std::uint8_t>(s))));
+    told_.push_back(table.since_last_turn(core::seat(s)));
   }
   told_.push_back(table.match().events().size());
 }
@@ -75,7 +75,7 @@ void Session::greet() {
   const auto entry = registry::find_game(match.game().id());
   std::string players;
   for (int s = 0; s < match.game().players(); ++s) {
-    players += (s == 0 ? "" : ", ") + table_.name(Seat(static_cast<std::uint8_t>(s)));
+    players += (s == 0 ? "" : ", ") + table_.name(core::seat(s));
     const std::string& kind = match.setup().players[static_cast<std::size_t>(s)].kind;
     if (kind != "person") players += " (" + kind + " bot)";
   }
@@ -121,7 +121,7 @@ bool Session::act_by_itself() {
 /// Who reads the end of the game: the only person, or everybody.
 Seat Session::watcher() const {
   for (int s = 0; s < table_.game().players() && table_.people() == 1; ++s) {
-    if (table_.is_person(Seat(static_cast<std::uint8_t>(s)))) return Seat(static_cast<std::uint8_t>(s));
+    if (table_.is_person(core::seat(s))) return core::seat(s);
   }
   return core::kSpectator;
 }

@@ -2,12 +2,8 @@
 
 #include <cassert>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
-#include "games/all_on_one_card/term/screen.h"
-#include "games/construction_zone/rules/construction_zone.h"
-#include "games/construction_zone/term/screen.h"
-#include "games/sunrise_lane/rules/sunrise_lane.h"
-#include "games/sunrise_lane/term/screen.h"
+#include "games/all_term.h"
+#include "registry/own_types.h"
 
 namespace tavola::cli {
 namespace {
@@ -15,10 +11,12 @@ namespace {
 using registry::AnyMove;
 using registry::AnyView;
 
-template <class G, class Screen>
+template <class Screen>
 class ScreenOf final : public AnyScreen {
+  using G = typename Screen::Game;
+
  public:
-  explicit ScreenOf(const registry::AnyGame& game) : rules_(*static_cast<const typename G::Rules*>(game.own_rules())) {}
+  explicit ScreenOf(const registry::AnyGame& game) : rules_(registry::own_rules<G>(game)) {}
 
   std::string draw(const AnyView& view, const term::Look& look) const override {
     return Screen::draw(rules_, own(view), look);
@@ -36,18 +34,13 @@ class ScreenOf final : public AnyScreen {
   const typename G::Rules& rules_;
 };
 
-template <class G, class Screen>
-void take(const registry::AnyGame& game, std::unique_ptr<AnyScreen>& screen) {
-  if (game.id() == G::kId) screen = std::make_unique<ScreenOf<G, Screen>>(game);
-}
-
 }  // namespace
 
 std::unique_ptr<AnyScreen> make_screen(const registry::AnyGame& game) {
   std::unique_ptr<AnyScreen> screen;
-  take<sunrise_lane::Game, sunrise_lane::Screen>(game, screen);
-  take<all_on_one_card::Game, all_on_one_card::Screen>(game, screen);
-  take<construction_zone::Game, construction_zone::Screen>(game, screen);
+  games::AllScreen::each([&]<class Screen>() {
+    if (game.id() == Screen::Game::kId) screen = std::make_unique<ScreenOf<Screen>>(game);
+  });
   assert(screen && "every game of the registry has a screen");
   return screen;
 }

@@ -53,7 +53,7 @@ class Play {
   }
 
  private:
-  static core::Seat seat(std::size_t s) { return core::Seat(static_cast<std::uint8_t>(s)); }
+  static core::Seat seat(std::size_t s) { return core::seat(s); }
 
   Status decide(core::Actor actor) {
     const auto s = static_cast<std::size_t>(core::index(actor.seat()));

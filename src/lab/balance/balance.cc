@@ -65,11 +65,10 @@ class Observer {
     const core::Actor actor = game_.to_act(state);
     if (!actor.is_seat()) return;
     standings_.push_back(game_.ending(state).total);
-    moves_.push_back({core::index(actor.seat()), game_.write_move(*event)});
+    moves_.push_back({actor.seat(), *event});
   }
 
-  GameFacts facts(const PlayedGame& played, std::vector<std::string>& lines,
-                  std::vector<std::vector<UsageCount>>& usage) {
+  GameFacts facts(const PlayedGame& played, std::vector<std::string>& lines, UsageCounts& usage) {
     const core::Ending ending = game_.ending(end_);
     const FinishedGame finished{game_, end_, ending, moves_};
     const int players = game_.players();
@@ -145,8 +144,8 @@ class Run {
   }
 
  private:
-  std::vector<std::vector<UsageCount>> empty_usage() const {
-    std::vector<std::vector<UsageCount>> usage;
+  UsageCounts empty_usage() const {
+    UsageCounts usage;
     for (const UsageTable& table : usage_tables(*setup_.game)) usage.emplace_back(table.keys.size());
     return usage;
   }
@@ -160,7 +159,7 @@ class Run {
       contenders.push_back(make_contender(*setup_.game, setup_.bot, options));
       seats.push_back(contenders.back().get());
     }
-    std::vector<std::vector<UsageCount>> usage = empty_usage();
+    UsageCounts usage = empty_usage();
     for (std::uint64_t game = next_++; game < setup_.games && !halt_; game = next_++) play(game, seats, usage);
     const std::scoped_lock lock(mutex_);
     for (std::size_t t = 0; t < usage.size(); ++t) {
@@ -168,7 +167,7 @@ class Run {
     }
   }
 
-  void play(std::uint64_t number, const std::vector<Contender*>& seats, std::vector<std::vector<UsageCount>>& usage) {
+  void play(std::uint64_t number, const std::vector<Contender*>& seats, UsageCounts& usage) {
     const Deal deal = deal_of(setup_.seed, number, setup_.game->players());
     Observer observer(*setup_.game);
     const Table table{

@@ -39,9 +39,9 @@ struct GameFacts {
 };
 
 struct BalanceResult {
-  std::vector<GameFacts> games;                ///< the games played, by number
-  std::vector<std::string> lines;              ///< names of the result's lines
-  std::vector<std::vector<UsageCount>> usage;  ///< by table and key
+  std::vector<GameFacts> games;    ///< the games played, by number
+  std::vector<std::string> lines;  ///< names of the result's lines
+  UsageCounts usage;               ///< by table and key
   bool stopped = false;
 };
 

@@ -51,7 +51,7 @@ void gather(const typename B::Game::Rules& rules, std::span<const double> weight
   const auto knowledge = B::knowledge(rules, weights);
   const auto guide = B::guide(knowledge, search::Level::kExpert);
   search::PlansOf<G> plans;
-  const Decider<G> decide = [&](const typename G::View& view, std::uint64_t seed) {
+  const search::Decider<G> decide = [&](const typename G::View& view, std::uint64_t seed) {
     guide.plans(view, 4, plans);
     core::Rng rng(seed);
     const bool explores = rng.below(100) < static_cast<std::uint32_t>(settings.explore);
@@ -62,14 +62,14 @@ void gather(const typename B::Game::Rules& rules, std::span<const double> weight
     const std::uint64_t deal = search::mixed(settings.seed, static_cast<std::uint64_t>(game));
     const std::size_t first = samples.size();
     int turns = 0;
-    std::array<const Decider<G>*, core::kMaxSeats> deciders{&decide, &decide, &decide, &decide};
-    const auto end = play_deal<G>(rules, deciders, deal, [&](const typename G::State& state) {
+    std::array<const search::Decider<G>*, core::kMaxSeats> deciders{&decide, &decide, &decide, &decide};
+    const auto end = search::play_deal<G>(rules, deciders, deal, [&](const typename G::State& state) {
       if (to_act(rules, state).is_nobody() || !guide.turn_begins(state) || turns++ % settings.every != 0) return;
       Sample sample;
       sample.players = rules.players;
       sample.features.resize(fitted * static_cast<std::size_t>(rules.players));
       for (int s = 0; s < rules.players; ++s) {
-        B::features(knowledge, state, core::Seat(static_cast<std::uint8_t>(s)),
+        B::features(knowledge, state, core::seat(s),
                     std::span(sample.features).subspan(fitted * static_cast<std::size_t>(s), fitted));
       }
       samples.push_back(std::move(sample));

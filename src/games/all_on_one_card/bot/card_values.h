@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/all_on_one_card/bot/card_values.h"
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 #include "search/guide.h"
 
 namespace tavola::all_on_one_card {

@@ -1,7 +1,7 @@
 // The greedy bot of All on 1 Card: a fixed yardstick, described in greedy.cc.
 #pragma once
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 

@@ -52,7 +52,7 @@ void Guide::plans(const View& view, int most, Plans& plans) const {
   }
   plans.clear();
   for (std::size_t i = 0; i < options.count; ++i) {
-    const double worth = std::clamp(options.worth[i] + slip(view, i), 0.0, 1.0);
+    const double worth = std::clamp(options.worth[i] + misjudgement(view, i), 0.0, 1.0);
     plans.push_back(options.plans[i]);
     plans.back().worth = static_cast<std::int32_t>(worth * search::kOne);
   }
@@ -182,12 +182,13 @@ double Guide::alone(const Picks& picks, Seat seat, double gain) const {
   return search::logistic(kPoint * (picks.standings()[own].total() + gain - others));
 }
 
-double Guide::slip(const View& view, std::size_t option) const {
-  if (handicap_.slip == 0) return 0;
+/// By how much an option seems better than it is: always the same in the same position.
+double Guide::misjudgement(const View& view, std::size_t option) const {
+  if (handicap_.misjudged == 0) return 0;
   std::uint64_t key = search::mixed(view.table.turn, option * 4 + view.table.rolls);
   key = search::mixed(key, view.table.dice.bits);
   for (const Card card : view.table.cards[static_cast<std::size_t>(view.viewer)]) key = search::mixed(key, card.bits);
-  return 0.25 * kPoint * handicap_.slip * search::slip_of(key);  // a point moves even chances by so much
+  return 0.25 * kPoint * handicap_.misjudged * search::misjudgement(key);  // a point moves even chances by so much
 }
 
 // --------------------------------------------------------------------------------------------------------- playouts

@@ -2,20 +2,12 @@
 #pragma once
 
 #include "games/all_on_one_card/bot/dice.h"
+#include "games/all_on_one_card/bot/handicap.h"
 #include "games/all_on_one_card/bot/knowledge.h"
 #include "games/all_on_one_card/bot/picks.h"
 #include "search/guide.h"
 
 namespace tavola::all_on_one_card {
-
-/// What a bot does not see, or sees more.
-struct Handicap {
-  bool alone = false;         ///< looks at its own cards only, and at the others' when the game is about to end
-  bool counts_boxes = false;  ///< knows no card values: boxes and full rows
-  int rerolls = 2;            ///< that it foresees
-  bool far = false;           ///< no handicap: looks one turn further, at a table of two
-  double slip = 0;            ///< points by which it misjudges a choice, at the most
-};
 
 class Guide {
  public:
@@ -46,7 +38,7 @@ class Guide {
   double gain(const Pick& pick) const;
   /// The chances of a seat that looks at itself only, when it gains so many points.
   double alone(const Picks& picks, Seat seat, double gain) const;
-  double slip(const View& view, std::size_t option) const;
+  double misjudgement(const View& view, std::size_t option) const;
 
   double quick_gain(const Table& table, Counts dice) const;
   Move quick_choice(const Table& table) const;

@@ -1,57 +1,46 @@
 #include "games/all_on_one_card/bot/levels.h"
 
-#include <algorithm>
-#include <cassert>
-#include <vector>
-
 #include "core/embedded.h"
 #include "search/weights.h"
 
 namespace tavola::all_on_one_card {
-namespace weights {
-std::span<const core::EmbeddedFile> files();  // made by tavola_embed
+
+namespace embedded_weights {
+std::span<const core::EmbeddedFile> files();  // content/all-on-one-card/weights.txt
 }
+
 namespace {
 
-constexpr std::size_t kAllWeights = Evaluation::kFeatures + kPriceNames.size();
-
-std::vector<double> read_default_weights() {
-  auto read = search::read_weights(weights::files()[0].text, Bots::weight_names());
-  assert(read.ok());
-  return read.ok() ? std::move(*read) : std::vector<double>(kAllWeights);
+/// Beginners count boxes and look at their own cards; better players think of the others and foresee more.
+constexpr Handicap handicap(search::Level level) {
+  switch (level) {
+    case search::Level::kNovice:
+      return {.alone = true, .counts_boxes = true, .rerolls = 1, .misjudged = 4};
+    case search::Level::kEasy:
+      return {.alone = true, .counts_boxes = true, .rerolls = 1, .misjudged = 2};
+    case search::Level::kMedium:
+      return {.alone = true, .rerolls = 1, .misjudged = 1.2};
+    case search::Level::kHard:
+      return {.rerolls = 1, .misjudged = 1.2};
+    default:
+      return {.far = true};
+  }
 }
 
 }  // namespace
 
 std::span<const std::string_view> Bots::weight_names() {
-  static const auto kAll = [] {
-    std::array<std::string_view, kAllWeights> names;
-    std::copy(kPriceNames.begin(), kPriceNames.end(),
-              std::copy(Evaluation::kNames.begin(), Evaluation::kNames.end(), names.begin()));
-    return names;
-  }();
+  static const auto kAll = search::joined(Evaluation::kNames, kPriceNames);
   return kAll;
 }
 
 std::span<const double> Bots::default_weights() {
-  static const std::vector<double> kWeights = read_default_weights();
+  static const std::vector<double> kWeights =
+      search::built_in_weights(embedded_weights::files().front().text, weight_names());
   return kWeights;
 }
 
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
-  switch (level) {
-    case search::Level::kNovice:
-      return Guide(knowledge, {.alone = true, .counts_boxes = true, .rerolls = 1, .slip = 4});
-    case search::Level::kEasy:
-      return Guide(knowledge, {.alone = true, .counts_boxes = true, .rerolls = 1, .slip = 2});
-    case search::Level::kMedium:
-      return Guide(knowledge, {.alone = true, .rerolls = 1, .slip = 1.2});
-    case search::Level::kHard:
-      return Guide(knowledge, {.rerolls = 1, .slip = 1.2});
-    default:
-      return Guide(knowledge, {.far = true});
-  }
-}
+Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level, int) {
   // Every roll is looked at, so playouts add little but noise: they decide between plans that are as good as equal.

@@ -180,7 +180,7 @@ Table Picks::played(Counts dice, const Pick& first, CardNo card) const {
   }
   if (table.phase == Phase::kOver || table.phase == Phase::kRoll) return table;
   for (std::size_t s = 0; s < static_cast<std::size_t>(rules_.players); ++s) {
-    if (((table.due >> s) & 1) != 0 && card != kNoCard) add_card(rules_, table, static_cast<Seat>(s), card);
+    if (((table.due >> s) & 1) != 0 && card != kNoCard) add_card(rules_, table, core::seat(s), card);
   }
   table.due = 0;
   next_new_card(rules_, table);

@@ -1,8 +1,9 @@
 // Random events: what can happen, with which weight, and what a generator or a match's dealer makes happen.
 #include <cassert>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "core/first_player.h"
 #include "games/all_on_one_card/rules/dice_tables.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -60,7 +61,7 @@ Move dealt_card(const Rules& rules, const State& state, core::Dealer& dealer) {
 /// What happens less often; apart, so that rolls save no registers for it.
 [[gnu::noinline]] Move random_rare(const Rules& rules, const State& state, core::Rng& rng) {
   if (state.table.phase == Phase::kFirst) {
-    return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.players))));
+    return Move::first(core::random_first(rules.players, rng));
   }
   if (state.table.phase == Phase::kShow) return shown(state);
   return Move::drawn(nth_card(state.hidden.pile, rng.below(state.table.pile_left)));
@@ -72,8 +73,7 @@ void list_outcomes(const Rules& rules, const State& state, Outcomes& outcomes) {
   outcomes.clear();
   switch (state.table.phase) {
     case Phase::kFirst:
-      for (int s = 0; s < rules.players; ++s) outcomes.push_back({Move::first(static_cast<Seat>(s)), 1});
-      return;
+      return core::list_first(rules.players, outcomes);
     case Phase::kRoll:
       return list_rolls(0, dice_to_roll(state.table), 0, Counts{}, 1, outcomes);
     case Phase::kShow:
@@ -95,10 +95,7 @@ Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
 
 Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer) {
   if (state.table.phase == Phase::kRoll) return Move::roll(dealt_roll(state.table, dealer));
-  if (state.table.phase == Phase::kFirst) {
-    const auto players = static_cast<std::uint32_t>(rules.players);
-    return Move::first(static_cast<Seat>(dealer.below(players, DrawKind::kFirstPlayer, 0, 0)));
-  }
+  if (state.table.phase == Phase::kFirst) return Move::first(core::dealt_first(rules.players, dealer));
   if (state.table.phase == Phase::kShow) return shown(state);
   return dealt_card(rules, state, dealer);
 }

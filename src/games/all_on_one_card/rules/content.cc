@@ -1,4 +1,6 @@
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+// Checks content and options for what the rules need.
+#include "core/first_player.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -55,25 +57,16 @@ core::Status check_deal(const Rules& rules) {
 }  // namespace
 
 core::Result<Rules> Game::make_rules(const Content& content, const core::Options& options, int players) {
-  if (players < core::kMinSeats || players > core::kMaxSeats) {
-    return core::Error{"bad-players", "players", std::to_string(players) + " players; expected 2 to 4 (AC-1)"};
-  }
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    if (options.choice[i] < kOptions[i].values.size()) continue;
-    return core::Error{"bad-option", std::string(kOptions[i].name), "has no such value"};
-  }
+  if (const auto checked = core::check_options(kOptions, options, players); !checked.ok()) return checked.error();
+  const auto first = core::named_first(options, players);
+  if (!first.ok()) return first.error();
   Rules rules;
   rules.players = players;
   rules.options = options;
   rules.content = content;
-  rules.named_first = static_cast<int>(options.choice[0]) - 1;
+  rules.first = *first;
   rules.advanced = options.choice[1] == 1;
   rules.in_play = rules.advanced ? kMaxInPlay : kDealtBasic;
-  if (rules.named_first >= players) {
-    return core::Error{
-        "bad-option", "first",
-        "seat " + std::to_string(rules.named_first) + " is not at a table of " + std::to_string(players)};
-  }
   if (const auto checked = check_cards(content); !checked.ok()) return checked.error();
   rules.card_count = static_cast<int>(content.cards.size());
   if (const auto checked = check_deal(rules); !checked.ok()) return checked.error();

@@ -1,5 +1,5 @@
 // What holds in every position that the rules can reach; a position from outside is accepted only if it does.
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -78,7 +78,7 @@ Broken check_cards(const Rules& rules, const State& state) {
     if (nobody && (!cards[0].none() || !table.done[s][0].none() || state.hidden.hands[s] != 0)) {
       return "an empty seat has cards";
     }
-    if (cards_in_play(table, static_cast<Seat>(s)) > rules.in_play) return "a player has too many cards (AC-3, AC-16)";
+    if (cards_in_play(table, core::seat(s)) > rules.in_play) return "a player has too many cards (AC-3, AC-16)";
   }
   if (const Broken broken = check_set(table.up, placed); !broken.empty()) return broken;
   if (const Broken broken = check_set(state.hidden.pile, placed); !broken.empty()) return broken;
@@ -98,10 +98,10 @@ Broken check_deal(const Rules& rules, const State& state) {
     return "the deal is not at this seat (G-7)";
   }
   for (int s = 0; s < rules.players; ++s) {
-    const int before = each * order_from(rules, table.first, static_cast<Seat>(s));
+    const int before = each * order_from(rules, table.first, core::seat(s));
     const int wanted = dealt - before < 0 ? 0 : (dealt - before > each ? each : dealt - before);
     const int has = rules.advanced ? std::popcount(state.hidden.hands[static_cast<std::size_t>(s)])
-                                   : cards_in_play(table, static_cast<Seat>(s));
+                                   : cards_in_play(table, core::seat(s));
     if (has != wanted) return "the cards are not dealt seat by seat from the first player (G-7)";
   }
   return state.hidden.returned != 0 ? "a card is returned before the draft (AC-14)" : "";
@@ -112,7 +112,7 @@ Broken check_draft(const Rules& rules, const State& state) {
   for (int s = 0; s < rules.players; ++s) {
     const CardSet hand = state.hidden.hands[static_cast<std::size_t>(s)];
     if (std::popcount(hand) != kDealtDraft) return "a hand in the draft has not five cards (AC-14)";
-    const int wanted = has_returned(rules, state.table, static_cast<Seat>(s)) ? kReturned : 0;
+    const int wanted = has_returned(rules, state.table, core::seat(s)) ? kReturned : 0;
     if (std::popcount(hand & state.hidden.returned) != wanted) return "the wrong number of cards is returned (AC-14)";
   }
   return state.table.up != 0 || cards_in_play(state.table, state.table.seat) != 0
@@ -124,7 +124,7 @@ Broken check_show(const Rules& rules, const State& state) {
   if (!rules.advanced) return "the basic game has no draft (AC-3)";
   const Table& table = state.table;
   for (int s = 0; s < rules.players; ++s) {
-    const auto seat = static_cast<Seat>(s);
+    const auto seat = core::seat(s);
     const bool shown = order_from(rules, table.first, seat) < order_from(rules, table.first, table.seat);
     const CardSet hand = state.hidden.hands[static_cast<std::size_t>(s)];
     if (cards_in_play(table, seat) != (shown ? kMaxInPlay : 0)) return "kept cards are not shown in order (AC-14)";
@@ -143,7 +143,7 @@ Broken check_lay(const Rules& rules, const State& state) {
   if (state.table.seat != state.table.first) return "the seat is not the first player";
   if (std::popcount(state.table.up) >= kFaceUp) return "all face-up cards are laid out already (AC-15)";
   for (int s = 0; s < rules.players; ++s) {
-    if (cards_in_play(state.table, static_cast<Seat>(s)) != kMaxInPlay) return "a player has not three cards (AC-14)";
+    if (cards_in_play(state.table, core::seat(s)) != kMaxInPlay) return "a player has not three cards (AC-14)";
   }
   return "";
 }
@@ -152,8 +152,7 @@ Broken check_set_up(const Rules& rules, const State& state) {
   const Table& table = state.table;
   if (table.phase == Phase::kFirst)
     return state == start(rules) ? "" : "the set-up has not begun, but something is changed";
-  if (rules.named_first >= 0 && core::index(table.first) != rules.named_first)
-    return "another seat was named to begin (G-1)";
+  if (rules.first && table.first != *rules.first) return "another seat was named to begin (G-1)";
   if (table.active != table.first || !table.dice.none() || table.rolls != 0 || table.turn != 0 || table.idle != 0 ||
       table.crossed || table.due != 0) {
     return "a turn has begun before the end of the set-up";
@@ -194,7 +193,7 @@ Broken check_due(const Rules& rules, const Table& table) {
   const int now = order_from(rules, table.active, table.seat);
   for (int s = 0; s < rules.players; ++s) {
     if (((table.due >> s) & 1) == 0) continue;
-    const int order = order_from(rules, table.active, static_cast<Seat>(s));
+    const int order = order_from(rules, table.active, core::seat(s));
     if (!table.crossed) return "a card was scored and no box crossed (AC-8)";
     if (table.phase == Phase::kPick ? order >= now : order < now) return "a new card is due out of order (AC-9)";
     if (table.phase == Phase::kReplace && order == now) return "a seat that has taken a card is due another (AC-15)";
@@ -243,7 +242,7 @@ Broken check_over(const Rules& rules, const Table& table) {
   }
   if (!table.crossed) return "the game is over without a fourth card (AC-11)";
   for (int s = 0; s < rules.players; ++s) {
-    if (cards_scored(table, static_cast<Seat>(s)) == kLastCard) return "";
+    if (cards_scored(table, core::seat(s)) == kLastCard) return "";
   }
   return "the game is over without a fourth card (AC-11)";
 }
@@ -257,7 +256,7 @@ Broken check_play(const Rules& rules, const State& state) {
   if (const Broken broken = check_due(rules, table); !broken.empty()) return broken;
   if (const Broken broken = check_stock(rules, table); !broken.empty()) return broken;
   for (int s = 0; s < rules.players; ++s) {
-    if (const Broken broken = check_seat(rules, table, static_cast<Seat>(s)); !broken.empty()) return broken;
+    if (const Broken broken = check_seat(rules, table, core::seat(s)); !broken.empty()) return broken;
   }
   return table.phase == Phase::kOver ? check_over(rules, table) : "";
 }

@@ -1,8 +1,8 @@
 // The seats' choices: who acts, which moves there are, why others are refused, and what a move does.
 #include <cassert>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
 #include "games/all_on_one_card/rules/dice_tables.h"
+#include "games/all_on_one_card/rules/game.h"
 #include "games/all_on_one_card/rules/turn.h"
 
 namespace tavola::all_on_one_card {

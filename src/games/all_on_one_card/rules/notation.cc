@@ -1,6 +1,6 @@
 // Moves and random events as text.
 #include "core/fields.h"
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -48,7 +48,7 @@ core::Result<Move> read_first(const Rules& rules, std::string_view rest) {
   if (rest.size() != 1 || rest[0] < '0' || rest[0] >= '0' + rules.players) {
     return bad_move("expected a seat from 0 to " + std::to_string(rules.players - 1) + ", found " + core::quoted(rest));
   }
-  return Move::first(static_cast<Seat>(rest[0] - '0'));
+  return Move::first(core::seat(rest[0] - '0'));
 }
 
 constexpr Move (*kReroll)(Counts) = [](Counts dice) { return Move::reroll(dice); };

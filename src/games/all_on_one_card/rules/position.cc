@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/fields.h"
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -81,8 +81,7 @@ class Reader {
     const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), name);
     if (found == kPhaseNames.end()) return bad_position("phase", core::quoted(name) + " is not a phase of this game");
     table.phase = static_cast<Phase>(found - kPhaseNames.begin());
-    if (const Status status = seat("first", rules_.named_first < 0 ? 0 : rules_.named_first, table.first);
-        !status.ok()) {
+    if (const Status status = seat("first", core::index(rules_.first.value_or(Seat{0})), table.first); !status.ok()) {
       return status;
     }
     if (const Status status = seat("active", core::index(table.first), table.active); !status.ok()) return status;
@@ -183,7 +182,7 @@ class Reader {
   Status seat(std::string_view key, int fallback, Seat& seat) {
     const auto value = fields_.number(key, 0, rules_.players - 1, fallback);
     if (!value.ok()) return value.error();
-    seat = static_cast<Seat>(*value);
+    seat = core::seat(*value);
     return core::Done{};
   }
 

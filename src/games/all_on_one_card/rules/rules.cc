@@ -1,6 +1,6 @@
 #include <cassert>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 #include "games/all_on_one_card/rules/turn.h"
 
 namespace tavola::all_on_one_card {
@@ -188,7 +188,7 @@ State start(const Rules& rules) {
   State state;
   state.hidden.pile = rules.all;
   state.table.pile_left = static_cast<std::uint8_t>(rules.card_count);
-  if (rules.named_first >= 0) begin_deal(state.table, static_cast<Seat>(rules.named_first));
+  if (rules.first) begin_deal(state.table, *rules.first);
   return state;
 }
 

@@ -1,7 +1,7 @@
 // A player's pick and what follows from it: needs only what is on the table, so that a view can foresee it too.
 #pragma once
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 

@@ -1,5 +1,5 @@
 // What a seat knows: only the deal and the draft of the advanced game hide anything but the order of the pile (AC-14).
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
 namespace {
@@ -55,7 +55,7 @@ State sample(const Rules& rules, const View& view, core::Rng& rng) {
   state.table = view.table;
   CardSet unseen = view.unseen;
   for (int s = 0; s < rules.players; ++s) {
-    const auto seat = static_cast<Seat>(s);
+    const auto seat = core::seat(s);
     CardSet& hand = state.hidden.hands[static_cast<std::size_t>(s)];
     if (seat == view.viewer) {
       hand = view.hand;

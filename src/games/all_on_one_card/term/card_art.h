@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 #include "term/paint.h"
 
 namespace tavola::all_on_one_card {

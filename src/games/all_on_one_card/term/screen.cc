@@ -56,8 +56,8 @@ std::string awaited(const Rules& rules, const View& view, const Look& look) {
   const core::Ending end = ending(rules, table);
   std::string winners;
   for (int s = 0; s < rules.players; ++s) {
-    if (!end.won_by(static_cast<Seat>(s))) continue;
-    winners += (winners.empty() ? "" : " and ") + name_of(look, static_cast<Seat>(s));
+    if (!end.won_by(core::seat(s))) continue;
+    winners += (winners.empty() ? "" : " and ") + name_of(look, core::seat(s));
   }
   return "The game is over (" + std::string(end.rule) + "). Won by " + winners + ".";
 }
@@ -223,7 +223,7 @@ std::string Screen::draw(const Rules& rules, const View& view, const Look& look)
   std::string text = header(rules, table, look);
   const int begin = seated ? core::index(view.viewer) + 1 : 0;
   for (int i = 0; i < rules.players - (seated ? 1 : 0); ++i) {
-    const auto seat = static_cast<Seat>((begin + i) % rules.players);
+    const auto seat = core::seat((begin + i) % rules.players);
     text += seat_line(rules, table, seat, look) + small_cards(rules, table, seat, look);
   }
   text += face_up(rules, table, look);

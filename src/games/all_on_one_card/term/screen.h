@@ -3,12 +3,14 @@
 
 #include <string>
 
-#include "games/all_on_one_card/rules/all_on_one_card.h"
+#include "games/all_on_one_card/rules/game.h"
 #include "term/paint.h"
 
 namespace tavola::all_on_one_card {
 
 struct Screen {
+  using Game = all_on_one_card::Game;
+
   /// The table as the viewer sees it: several lines of at most 80 columns.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
   /// One line: what a move that the viewer may make does.

@@ -1,12 +1,21 @@
+// The content document: read and written.
+#include "core/embedded.h"
 #include "core/fields.h"
 #include "games/all_on_one_card/wire/wire.h"
 #include "wire/content_head.h"
+#include "wire/members.h"
 
 namespace tavola::all_on_one_card {
+
+namespace embedded_content {
+std::span<const core::EmbeddedFile> files();  // content/all-on-one-card/default.json
+}
+
 namespace {
 
 using core::Result;
 using wire::Json;
+using wire::Members;
 using wire::Node;
 
 constexpr std::size_t kMaxColourName = 16;
@@ -32,69 +41,47 @@ Result<int> read_colour(const Node& node, const std::string& name) {
 
 /// AC-2: five rows of different colours, 2 to 6 boxes each.
 Result<Counts> read_rows(const Node& node) {
-  const auto members = node.members(kColours);
-  if (!members.ok()) return members.error();
-  if (members->size() != kRows) {
-    return node.error("has " + std::to_string(members->size()) + " rows; expected 5 of different colours (AC-2)");
+  Members reader(node);
+  const auto members = reader.value(node.members(kColours));
+  if (reader.ok() && members.size() != kRows) {
+    return node.error("has " + std::to_string(members.size()) + " rows; expected 5 of different colours (AC-2)");
   }
   Counts rows;
-  for (const auto& [name, value] : *members) {
-    const auto colour = read_colour(node, name);
-    if (!colour.ok()) return colour.error();
-    const auto boxes = value.integer(kMinBoxes, kMaxBoxes);
-    if (!boxes.ok()) return boxes.error();
-    rows = rows + Counts{Counts::one(colour_at(*colour)).bits * static_cast<std::uint32_t>(*boxes)};
+  for (const auto& [name, value] : members) {
+    const int colour = reader.value(read_colour(node, name));
+    const int boxes = reader.value(value.integer(kMinBoxes, kMaxBoxes));
+    if (reader.ok()) rows = rows + Counts{Counts::one(colour_at(colour)).bits * static_cast<std::uint32_t>(boxes)};
   }
-  return rows;
+  return reader.result(rows);
 }
 
 /// AC-2: two suns on rows that the card has.
 Result<std::uint32_t> read_suns(const Node& node, Counts rows) {
-  const auto items = node.items(2, 2);
-  if (!items.ok()) return items.error();
+  Members reader(node);
   std::uint32_t suns = 0;
-  for (const Node& item : *items) {
-    const auto name = item.text(kMaxColourName);
-    if (!name.ok()) return name.error();
-    const auto colour = read_colour(item, *name);
-    if (!colour.ok()) return colour.error();
-    const std::uint32_t guard = Counts::one(colour_at(*colour)).bits << 3;
-    if ((rows.present() & guard) == 0) return item.error("the card has no " + *name + " row for this sun (AC-2)");
-    if ((suns & guard) != 0)
-      return item.error("the " + *name + " row has a sun already; expected two different rows (AC-2)");
+  for (const Node& item : reader.value(node.items(2, 2))) {
+    const std::string name = reader.value(item.text(kMaxColourName));
+    const int colour = reader.value(read_colour(item, name));
+    const std::uint32_t guard = Counts::one(colour_at(colour)).bits << 3;
+    if ((rows.present() & guard) == 0) reader.check(item.error("the card has no " + name + " row for this sun (AC-2)"));
+    if ((suns & guard) != 0) {
+      reader.check(item.error("the " + name + " row has a sun already; expected two different rows (AC-2)"));
+    }
     suns |= guard;
   }
-  return suns;
+  return reader.result(suns);
 }
 
 Result<CardFace> read_card_face(const Node& node) {
-  if (const auto known = node.only({"rows", "suns"}); !known.ok()) return known.error();
-  const auto rows_node = node.at("rows");
-  if (!rows_node.ok()) return rows_node.error();
-  const auto rows = read_rows(*rows_node);
-  if (!rows.ok()) return rows.error();
-  const auto suns_node = node.at("suns");
-  if (!suns_node.ok()) return suns_node.error();
-  const auto suns = read_suns(*suns_node, *rows);
-  if (!suns.ok()) return suns.error();
-  return CardFace{*rows, *suns};
-}
-
-Result<std::vector<CardFace>> read_cards(const Node& node) {
-  const auto list = node.at("cards");
-  if (!list.ok()) return list.error();
-  const auto items = list->items(kMinCards, kMaxCards);
-  if (!items.ok()) return items.error();
-  std::vector<CardFace> cards;
-  for (const Node& item : *items) {
-    const auto face = read_card_face(item);
-    if (!face.ok()) return face.error();
-    cards.push_back(*face);
-  }
-  return cards;
+  Members members(node);
+  members.only({"rows", "suns"});
+  const Counts rows = members.read("rows", read_rows);
+  return members.result(CardFace{rows, members.read("suns", [&](const Node& suns) { return read_suns(suns, rows); })});
 }
 
 }  // namespace
+
+std::string_view Wire::default_document() { return embedded_content::files().front().text; }
 
 Json Wire::content(const Content& content) {
   Json out = wire::content_head(Game::kId, content.id, content.name, content.version);
@@ -105,11 +92,13 @@ Json Wire::content(const Content& content) {
 }
 
 Result<Content> Wire::read_content(const Node& node) {
-  const auto head = wire::read_content_head(node, Game::kId, "Custom cards", {"cards"});
-  if (!head.ok()) return head.error();
-  auto cards = read_cards(node);
-  if (!cards.ok()) return cards.error();
-  return Content{head->id, head->name, head->version, *std::move(cards)};
+  Members members(node);
+  const auto head = members.value(wire::read_content_head(node, Game::kId, "Custom cards", {"cards"}));
+  std::vector<CardFace> cards;
+  for (const Node& item : members.items("cards", kMinCards, kMaxCards)) {
+    cards.push_back(members.value(read_card_face(item)));
+  }
+  return members.result(Content{head.id, head.name, head.version, std::move(cards)});
 }
 
 }  // namespace tavola::all_on_one_card

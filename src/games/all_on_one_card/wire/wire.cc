@@ -1,11 +1,13 @@
 #include "games/all_on_one_card/wire/wire.h"
 
 #include "core/fields.h"
+#include "wire/members.h"
 
 namespace tavola::all_on_one_card {
 namespace {
 
 using core::Result;
+using wire::Members;
 using wire::Node;
 using wire::Writer;
 
@@ -92,7 +94,7 @@ void put_players(Writer& out, const Rules& rules, const Table& table) {
   out.array([&] {
     for (int s = 0; s < rules.players; ++s) {
       const auto i = static_cast<std::size_t>(s);
-      const auto seat = static_cast<Seat>(s);
+      const auto seat = core::seat(s);
       out.object([&] {
         out.add("seat", s);
         out.add("score", standing.total[i]);
@@ -165,121 +167,102 @@ void add_details(Writer& out, Move move) {
 }
 
 Result<Counts> read_dice_list(const Node& node) {
-  const auto items = node.items(1, kDice);
-  if (!items.ok()) return items.error();
+  Members members(node);
   Counts dice;
   int last = 0;
-  for (const Node& item : *items) {
-    const auto name = item.text(kMaxText);
-    if (!name.ok()) return name.error();
+  for (const Node& item : members.value(node.items(1, kDice))) {
+    const std::string name = members.value(item.text(kMaxText));
     int colour = last;
-    while (colour < kColours && kColourNames[static_cast<std::size_t>(colour)] != *name) ++colour;
+    while (colour < kColours && kColourNames[static_cast<std::size_t>(colour)] != name) ++colour;
     if (colour == kColours) {
-      return item.error("expected colours in the order yellow, green, red, orange, purple, blue, found " +
-                        core::quoted(*name));
+      members.check(item.error("expected colours in the order yellow, green, red, orange, purple, blue, found " +
+                               core::quoted(name)));
+      break;
     }
     last = colour;
     dice = dice + Counts::one(colour_at(colour));
   }
-  return dice;
+  return members.result(dice);
 }
 
-Result<CardNo> read_card_text(const Rules& rules, const Node& node) {
-  const auto text = node.text(kMaxText);
-  if (!text.ok()) return text.error();
-  const auto card = read_card(rules, *text);
-  if (!card.ok()) return node.error(card.error().what);
-  return *card;
+Result<CardNo> card_named(const Rules& rules, const Node& node) {
+  return node.text(kMaxText).and_then([&](const std::string& text) -> Result<CardNo> {
+    const auto card = read_card(rules, text);
+    return card.ok() ? card : node.error(card.error().what);
+  });
 }
 
-Result<Move> read_dice_move(const Node& node, Move (*make)(Counts)) {
-  if (const auto known = node.only({"type", "dice"}); !known.ok()) return known.error();
-  const auto member = node.at("dice");
-  if (!member.ok()) return member.error();
-  const auto dice = read_dice_list(*member);
-  if (!dice.ok()) return dice.error();
-  return make(*dice);
-}
-
-Result<Move> read_card_move(const Rules& rules, const Node& node, MoveKind kind) {
-  if (const auto known = node.only({"type", "card"}); !known.ok()) return known.error();
-  const auto member = node.at("card");
-  if (!member.ok()) return member.error();
-  Move move;
-  move.kind = kind;
-  if (kind == MoveKind::kCard && member->json().is_null()) return move;
-  const auto card = read_card_text(rules, *member);
-  if (!card.ok()) return card.error();
-  move.card = *card;
-  return move;
-}
-
-Result<Move> read_return_move(const Rules& rules, const Node& node) {
-  if (const auto known = node.only({"type", "cards"}); !known.ok()) return known.error();
-  const auto member = node.at("cards");
-  if (!member.ok()) return member.error();
-  if (member->json().is_null()) return Move::give_back(kNoCard, kNoCard);
-  const auto items = member->items(kReturned, kReturned);
-  if (!items.ok()) return items.error();
-  const auto low = read_card_text(rules, (*items)[0]);
-  if (!low.ok()) return low.error();
-  const auto high = read_card_text(rules, (*items)[1]);
-  if (!high.ok()) return high.error();
-  if (*low >= *high) return member->error("expected two different cards, the lower number first");
-  return Move::give_back(*low, *high);
-}
-
-Result<Move> read_show_move(const Rules& rules, const Node& node) {
-  if (const auto known = node.only({"type", "cards"}); !known.ok()) return known.error();
-  const auto member = node.at("cards");
-  if (!member.ok()) return member.error();
-  const auto items = member->items(kMaxInPlay, kMaxInPlay);
-  if (!items.ok()) return items.error();
-  std::array<CardNo, kMaxInPlay> cards{};
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto card = read_card_text(rules, (*items)[i]);
-    if (!card.ok()) return card.error();
-    cards[i] = *card;
-    if (i > 0 && cards[i - 1] >= cards[i])
-      return member->error("expected different cards in the order of their numbers");
+/// So many different cards, in the order of their numbers.
+template <std::size_t N>
+Result<std::array<CardNo, N>> read_different(const Rules& rules, const Node& node, std::string_view expected) {
+  Members members(node);
+  std::array<CardNo, N> cards{};
+  const auto items = members.value(node.items(N, N));
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    cards[i] = members.value(card_named(rules, items[i]));
+    if (i > 0 && cards[i - 1] >= cards[i]) members.check(node.error(std::string(expected)));
   }
-  return Move::show(cards[0], cards[1], cards[2]);
+  return members.result(cards);
 }
 
-Result<Move> read_first_move(const Rules& rules, const Node& node) {
-  if (const auto known = node.only({"type", "seat"}); !known.ok()) return known.error();
-  const auto member = node.at("seat");
-  if (!member.ok()) return member.error();
-  const auto seat = member->integer(0, rules.players - 1);
-  if (!seat.ok()) return seat.error();
-  return Move::first(static_cast<Seat>(*seat));
+Result<Move> read_return(const Rules& rules, const Node& cards) {
+  if (cards.json().is_null()) return Move::give_back(kNoCard, kNoCard);
+  return read_different<kReturned>(rules, cards, "expected two different cards, the lower number first")
+      .transform([](const auto& two) { return Move::give_back(two[0], two[1]); });
 }
 
-Result<Move> read_plain_move(const Node& node, Move move) {
-  if (const auto known = node.only({"type"}); !known.ok()) return known.error();
-  return move;
+Result<Move> read_show(const Rules& rules, const Node& cards) {
+  return read_different<kMaxInPlay>(rules, cards, "expected different cards in the order of their numbers")
+      .transform([](const auto& three) { return Move::show(three[0], three[1], three[2]); });
 }
 
-Result<Move> read_any_move(const Rules& rules, const Node& node) {
-  const auto member = node.at("type");
-  if (!member.ok()) return member.error();
-  const auto kind = member->text(kMaxText);
-  if (!kind.ok()) return kind.error();
-  if (*kind == "keep") return read_plain_move(node, Move::keep());
-  if (*kind == "pass") return read_plain_move(node, Move::pass());
-  if (*kind == "draw") return read_plain_move(node, Move::draw());
-  if (*kind == "reroll") return read_dice_move(node, [](Counts dice) { return Move::reroll(dice); });
-  if (*kind == "roll") return read_dice_move(node, [](Counts dice) { return Move::roll(dice); });
-  if (*kind == "cross") return read_card_move(rules, node, MoveKind::kCross);
-  if (*kind == "take") return read_card_move(rules, node, MoveKind::kTake);
-  if (*kind == "card") return read_card_move(rules, node, MoveKind::kCard);
-  if (*kind == "return") return read_return_move(rules, node);
-  if (*kind == "show") return read_show_move(rules, node);
-  if (*kind == "first") return read_first_move(rules, node);
-  return member->error(core::quoted(*kind) +
-                       " is not a type of move; expected keep, reroll, cross, pass, return, take, " +
-                       "draw, first, card, roll or show");
-}
+/// The members of one type of move.
+class MoveReader {
+  Result<Move> made(Move move) const { return members_.result(move); }
+  Result<Move> plain(Move move) {
+    members_.only({"type"});
+    return made(move);
+  }
+  /// The one member of its own that a type has.
+  template <class Reader>
+  auto member(std::string_view key, Reader&& reader) {
+    members_.only({"type", key});
+    return members_.read(key, reader);
+  }
+  CardNo card(bool may_be_unseen) {
+    return member("card", [&](const Node& node) -> Result<CardNo> {
+      if (may_be_unseen && node.json().is_null()) return kNoCard;
+      return card_named(rules_, node);
+    });
+  }
+
+ public:
+  MoveReader(const Rules& rules, const Node& node) : rules_(rules), members_(node) {}
+
+  Result<Move> read(std::string_view type, const Node& type_node) {
+    if (type == "keep") return plain(Move::keep());
+    if (type == "pass") return plain(Move::pass());
+    if (type == "draw") return plain(Move::draw());
+    if (type == "reroll") return made(Move::reroll(member("dice", read_dice_list)));
+    if (type == "roll") return made(Move::roll(member("dice", read_dice_list)));
+    if (type == "cross") return made(Move::cross(card(false)));
+    if (type == "take") return made(Move::take(card(false)));
+    if (type == "card") return made(Move::drawn(card(true)));
+    if (type == "return") return made(member("cards", [&](const Node& cards) { return read_return(rules_, cards); }));
+    if (type == "show") return made(member("cards", [&](const Node& cards) { return read_show(rules_, cards); }));
+    if (type == "first") {
+      return made(Move::first(
+          core::seat(member("seat", [&](const Node& seat) { return seat.integer(0, rules_.players - 1); }))));
+    }
+    return type_node.error(core::quoted(type) +
+                           " is not a type of move; expected keep, reroll, cross, pass, return, take, " +
+                           "draw, first, card, roll or show");
+  }
+
+ private:
+  const Rules& rules_;
+  Members members_;
+};
 
 }  // namespace
 
@@ -314,9 +297,11 @@ void Wire::move(const Rules&, Move move, Writer& out) {
 }
 
 Result<Move> Wire::read_move(const Rules& rules, const Node& node) {
-  auto move = read_any_move(rules, node);
-  if (!move.ok()) return core::Error{"bad-move", move.error().where, move.error().what};
-  return move;
+  const Node as_move = node.with_errors("bad-move");
+  return as_move.at("type").and_then([&](const Node& type) {
+    return type.text(kMaxText).and_then(
+        [&](const std::string& name) { return MoveReader(rules, as_move).read(name, type); });
+  });
 }
 
 }  // namespace tavola::all_on_one_card

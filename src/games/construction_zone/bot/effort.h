@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 

@@ -37,7 +37,7 @@ std::int32_t rounded(double chances) { return static_cast<std::int32_t>(std::lro
 Standing Standing::of(const Rules& rules, const Table& table, const std::array<Cards, core::kMaxSeats>& hands) {
   Standing standing{Targets(rules, table), hands, {}, table.turn, rules.players};
   for (int s = 0; s < rules.players; ++s) {
-    standing.left[static_cast<std::size_t>(s)] = rules.target - buildings_of(table, Seat(static_cast<std::uint8_t>(s)));
+    standing.left[static_cast<std::size_t>(s)] = rules.target - buildings_of(table, core::seat(s));
   }
   return standing;
 }

@@ -1,7 +1,7 @@
 // The greedy bot: the fixed yardstick that other bots are measured with.
 #pragma once
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 

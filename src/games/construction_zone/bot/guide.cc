@@ -16,6 +16,14 @@ void do_trade(State& state, Move move) {
   state.table.open -= Cards::of(move.card());
 }
 
+/// A number from -1 to 1 that the same decision and plan always give.
+double misjudgement(const View& view, const TurnPlan& plan) {
+  std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
+  key = search::mixed(key, view.table.discard.lanes);
+  for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
+  return search::misjudgement(key);
+}
+
 }  // namespace
 
 State likely_state(const Rules& rules, const View& view) {
@@ -38,36 +46,34 @@ State likely_state(const Rules& rules, const View& view) {
   return state;
 }
 
-Guide::Guide(const Rules& rules, std::span<const double> weights, const Sight& sight)
-    : rules_(rules),
-      evaluation_(weights.first(Evaluation::kNames.size())),
-      policy_(rules, weights.subspan(Evaluation::kNames.size()), sight),
-      by_chances_(sight.others),
-      misjudged_(sight.misjudged) {}
+Guide::Guide(const Knowledge& knowledge, const Handicap& handicap)
+    : rules_(knowledge.rules()),
+      evaluation_(knowledge.weights().first(Evaluation::kNames.size())),
+      policy_(rules_, knowledge.weights().subspan(Evaluation::kNames.size()), handicap),
+      handicap_(handicap) {}
 
 void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) const {
   plans.clear();
   std::array<Shortlist::Entry, kMostPlans> room;
-  const int looked_at = by_chances_ ? std::max(most, kWeighedPlans) : most;
+  const int looked_at = handicap_.others ? std::max(most, kWeighedPlans) : most;
   const auto wanted = static_cast<std::size_t>(std::clamp(looked_at, 1, kMostPlans));
   Shortlist list(std::span<Shortlist::Entry>(room).first(wanted));
   policy_.list(view.table, view.hand, view.table.phase, true, list);
   for (const Shortlist::Entry& entry : list.entries()) {
     plans.push_back(entry.plan);
-    plans.back().worth = seeming(view, entry.plan, worth(view, entry.plan));
+    plans.back().worth = seeming_worth(view, entry.plan);
   }
-  if (!by_chances_) return;
+  if (!handicap_.others) return;
   search::sort_by_worth(plans);
   search::keep_first(plans, std::max(1, most));
 }
 
-/// What a plan seems to be worth to somebody who misjudges: always the same in the same position. A victory is seen.
-std::int32_t Guide::seeming(const View& view, const TurnPlan& plan, std::int32_t worth) const {
-  if (misjudged_ == 0 || worth == search::kOne) return worth;
-  std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
-  key = search::mixed(key, view.table.discard.lanes);
-  for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
-  return std::clamp(worth + static_cast<std::int32_t>(search::slip_of(key) * misjudged_), 0, search::kOne - 1);
+/// What a plan seems to be worth to a player who misjudges. A victory is seen.
+std::int32_t Guide::seeming_worth(const View& view, const TurnPlan& plan) const {
+  const std::int32_t real = worth(view, plan);
+  if (handicap_.misjudged == 0 || real == search::kOne) return real;
+  const auto error = static_cast<std::int32_t>(misjudgement(view, plan) * handicap_.misjudged);
+  return std::clamp(real + error, 0, search::kOne - 1);
 }
 
 /// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/construction_zone/bot/evaluation.h"
+#include "games/construction_zone/bot/knowledge.h"
 #include "games/construction_zone/bot/policy.h"
 
 namespace tavola::construction_zone {
@@ -14,8 +15,8 @@ class Guide {
   static constexpr int kMostPlans = 48;
   static constexpr int kWeighedPlans = 12;  ///< that many of the policy's best are compared by their chances at least
 
-  /// `weights` are those of Evaluation::kNames and then those of Policy::kNames. The rules must outlive the guide.
-  Guide(const Rules& rules, std::span<const double> weights, const Sight& sight);
+  /// The knowledge must outlive it.
+  explicit Guide(const Knowledge& knowledge, const Handicap& handicap = {});
 
   const Rules& rules() const { return rules_; }
 
@@ -29,14 +30,13 @@ class Guide {
 
  private:
   std::int32_t worth(const View& view, const TurnPlan& plan) const;
-  std::int32_t seeming(const View& view, const TurnPlan& plan, std::int32_t worth) const;
+  std::int32_t seeming_worth(const View& view, const TurnPlan& plan) const;
   std::int32_t chances_after(State& state, Move build) const;
 
   const Rules& rules_;
   Evaluation evaluation_;
   Policy policy_;
-  bool by_chances_;
-  std::int32_t misjudged_;
+  Handicap handicap_;
 };
 
 /// The state that a view suggests: hidden cards are split as the unseen ones are.

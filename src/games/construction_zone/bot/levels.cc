@@ -1,29 +1,20 @@
 #include "games/construction_zone/bot/levels.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "core/embedded.h"
 #include "search/weights.h"
 
-namespace tavola::construction_zone::weights {
-std::span<const core::EmbeddedFile> files();
+namespace tavola::construction_zone {
+
+namespace embedded_weights {
+std::span<const core::EmbeddedFile> files();  // content/construction-zone/weights.txt
 }
 
-namespace tavola::construction_zone {
 namespace {
 
-constexpr std::size_t kWeights = Evaluation::kNames.size() + Policy::kNames.size();
-
-constexpr std::array<std::string_view, kWeights> kWeightNames = [] {
-  std::array<std::string_view, kWeights> names;
-  std::copy(Evaluation::kNames.begin(), Evaluation::kNames.end(), names.begin());
-  std::copy(Policy::kNames.begin(), Policy::kNames.end(), names.begin() + Evaluation::kNames.size());
-  return names;
-}();
-
 /// Beginners have the nearest building in mind and see no use in what is left over; better players look further.
-constexpr Sight sight(search::Level level) {
+constexpr Handicap handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
       return {.buildings = 1, .left_over = false, .left_over_soon = false, .others = false};
@@ -40,31 +31,18 @@ constexpr Sight sight(search::Level level) {
 
 }  // namespace
 
-std::span<const std::string_view> Bots::weight_names() { return kWeightNames; }
-
-Bots::Knowledge Bots::knowledge(const Rules& rules) {
-  static const std::vector<double> compiled_in = [] {
-    auto read = search::read_weights(weights::files()[0].text, kWeightNames);
-    assert(read.ok());  // a test reads the file
-    return *std::move(read);
-  }();
-  return {rules, compiled_in};
+std::span<const std::string_view> Bots::weight_names() {
+  static const auto kAll = search::joined(Evaluation::kNames, Policy::kNames);
+  return kAll;
 }
 
-Bots::Knowledge Bots::knowledge(const Rules& rules, std::span<const double> weights) {
-  assert(weights.size() == kWeights);
-  return {rules, weights};
+std::span<const double> Bots::default_weights() {
+  static const std::vector<double> kWeights =
+      search::built_in_weights(embedded_weights::files().front().text, weight_names());
+  return kWeights;
 }
 
-void Bots::features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> out) {
-  const auto all = Evaluation::features(Standing::of(knowledge.rules(), state.table, state.hand));
-  const Evaluation::Features& own = all[static_cast<std::size_t>(seat)];
-  std::copy(own.begin(), own.end(), out.begin());
-}
-
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) {
-  return {knowledge.rules(), knowledge.weights(), sight(level)};
-}
+Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
@@ -74,6 +52,12 @@ search::Manner Bots::manner(search::Level level, int) {
   manner.turns = 6;
   manner.trust = 8;
   return manner;
+}
+
+void Bots::features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to) {
+  const auto all = Evaluation::features(Standing::of(knowledge.rules(), state.table, state.hand));
+  const Evaluation::Features& own = all[static_cast<std::size_t>(seat)];
+  std::copy(own.begin(), own.end(), to.begin());
 }
 
 }  // namespace tavola::construction_zone

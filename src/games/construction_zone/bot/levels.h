@@ -1,10 +1,10 @@
-// The ladder of bots of Construction Zone.
+// The bots of Construction Zone: the ladder of levels, and the greedy one.
 #pragma once
 
 #include <span>
 #include <string_view>
-#include <vector>
 
+#include "games/construction_zone/bot/greedy.h"
 #include "games/construction_zone/bot/guide.h"
 #include "search/level.h"
 
@@ -13,30 +13,26 @@ namespace tavola::construction_zone {
 struct Bots {
   using Game = construction_zone::Game;
   using Guide = construction_zone::Guide;
+  using Knowledge = construction_zone::Knowledge;
 
-  /// The rules and the weights. The rules must outlive it.
-  class Knowledge {
-   public:
-    Knowledge(const Rules& rules, std::span<const double> weights)
-        : rules_(&rules), weights_(weights.begin(), weights.end()) {}
-    const Rules& rules() const { return *rules_; }
-    std::span<const double> weights() const { return weights_; }
-
-   private:
-    const Rules* rules_;
-    std::vector<double> weights_;
-  };
-
-  static Knowledge knowledge(const Rules& rules);  ///< with the weights of content/construction-zone/weights.txt
-  static Knowledge knowledge(const Rules& rules, std::span<const double> weights);  ///< in the order of weight_names()
+  /// The names in weights.txt: the evaluation's features, then what the plans of one turn are compared by.
   static std::span<const std::string_view> weight_names();
-  /// How many of the names, from the first on, are linear features of the evaluation.
+  /// The first so many belong to features, and may be fitted.
   static int fitted_weights() { return static_cast<int>(Evaluation::kNames.size()); }
-  /// The features that go with those, of a seat in a position between two turns.
-  static void features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> out);
+  /// Those compiled in, in the order of the names.
+  static std::span<const double> default_weights();
 
+  /// The rules must outlive it.
+  static Knowledge knowledge(const Rules& rules) { return knowledge(rules, default_weights()); }
+  static Knowledge knowledge(const Rules& rules, std::span<const double> weights) { return {rules, weights}; }
+
+  /// What a level sees; the knowledge must outlive it.
   static Guide guide(const Knowledge& knowledge, search::Level level);
+  /// How a level searches.
   static search::Manner manner(search::Level level, int players);
+
+  /// The features of a seat that go with the first weights, where a turn begins.
+  static void features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to);
 };
 
 }  // namespace tavola::construction_zone

@@ -28,15 +28,15 @@ void Shortlist::add(int value, const TurnPlan& plan) {
   room_[at] = {value, plan};
 }
 
-Policy::Policy(const Rules& rules, std::span<const double> weights, const Sight& sight) : rules_(rules) {
+Policy::Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap) : rules_(rules) {
   assert(weights.size() == kNames.size());
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     prices_[i] = static_cast<int>(std::lround(weights[i] * kTurn));
   }
-  if (sight.buildings < 3) prices_[2] = prices_[5] = prices_[6] = 0;
-  if (sight.buildings < 2) prices_[1] = prices_[4] = 0;
-  if (!sight.left_over) prices_[5] = prices_[6] = prices_[7] = 0;
-  if (!sight.left_over_soon) prices_[3] = prices_[4] = 0;
+  if (handicap.buildings < 3) prices_[2] = prices_[5] = prices_[6] = 0;
+  if (handicap.buildings < 2) prices_[1] = prices_[4] = 0;
+  if (!handicap.left_over) prices_[5] = prices_[6] = prices_[7] = 0;
+  if (!handicap.left_over_soon) prices_[3] = prices_[4] = 0;
 }
 
 template <Moment When>

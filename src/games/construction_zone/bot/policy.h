@@ -7,21 +7,12 @@
 #include <string_view>
 
 #include "games/construction_zone/bot/effort.h"
+#include "games/construction_zone/bot/handicap.h"
 #include "search/guide.h"
 
 namespace tavola::construction_zone {
 
 using TurnPlan = search::Plan<Move>;
-
-/// What a player has in mind: how many of the three buildings, and whether the cards count that will be left over when
-/// all of them are built, or already after the first and the second.
-struct Sight {
-  int buildings = 3;
-  bool left_over = true;
-  bool left_over_soon = true;
-  bool others = true;          ///< plans are compared by everybody's chances, not by the own hand alone
-  std::int32_t misjudged = 0;  ///< how much better or worse a plan may seem than it is, in parts of search::kOne
-};
 
 /// The best plans found so far, the best first, in room that its user has. A better value is smaller.
 class Shortlist {
@@ -48,7 +39,7 @@ class Policy {
                                                           "hand_spare_threes",  "hand_one_sidedness"};
 
   /// The weights in the order of kNames: the price in turns of each turn and of each card.
-  Policy(const Rules& rules, std::span<const double> weights, const Sight& sight);
+  Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap);
 
   /// The best plan of the seat to act.
   TurnPlan best(const View& view) const;

@@ -53,17 +53,17 @@ Measured measure(const Set& set, int players, int first_deal, int games) {
   const auto knowledge = Bots::knowledge(*rules);
   const auto guide = Bots::guide(knowledge, tavola::search::Level::kExpert);  // its first plan, without search
   tavola::search::PlansOf<Game> plans;
-  const tavola::lab::Decider<Game> decide = [&](const View& view, std::uint64_t) {
+  const tavola::search::Decider<Game> decide = [&](const View& view, std::uint64_t) {
     guide.plans(view, 1, plans);
     return plans[0].moves[0];
   };
-  const std::array<const tavola::lab::Decider<Game>*, 4> deciders{&decide, &decide, &decide, &decide};
+  const std::array<const tavola::search::Decider<Game>*, 4> deciders{&decide, &decide, &decide, &decide};
   Measured sum;
   for (int deal = first_deal; deal < first_deal + games; ++deal) {
     int turns = 0;
-    const State end =
-        tavola::lab::play_deal<Game>(*rules, deciders, static_cast<std::uint64_t>(deal),
-                                     [&](const State& state) { turns += state.table.phase == Phase::kTake ? 1 : 0; });
+    const State end = tavola::search::play_deal<Game>(
+        *rules, deciders, static_cast<std::uint64_t>(deal),
+        [&](const State& state) { turns += state.table.phase == Phase::kTake ? 1 : 0; });
     const auto result = ending(*rules, end);
     if (result.won_by(end.table.first)) sum.first_wins += 1.0 / std::popcount(result.winners);
     sum.rounds += static_cast<double>(turns) / players;

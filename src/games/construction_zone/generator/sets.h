@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone::generator {
 

@@ -3,7 +3,8 @@
 #include <bit>
 #include <cassert>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "core/first_player.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -62,7 +63,7 @@ void list_outcomes(const Rules& rules, const State& state, std::vector<core::Out
       if (weight > 0) outcomes.push_back({Move::card(card_of(kind)), weight});
     }
   } else if (table.phase == Phase::kFirst) {
-    for (int s = 0; s < rules.players; ++s) outcomes.push_back({Move::first(Seat(static_cast<std::uint8_t>(s))), 1});
+    core::list_first(rules.players, outcomes);
   } else if (table.phase == Phase::kTops || table.phase == Phase::kTop) {
     const Pile pile = pile_to_turn(table);
     for (std::uint32_t left = table.unseen_buildings; left != 0; left &= left - 1) {
@@ -77,9 +78,7 @@ Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
     const Cards cards = source(state);
     return Move::card(cards.nth(rng.below(static_cast<std::uint32_t>(cards.total()))));
   }
-  if (table.phase == Phase::kFirst) {
-    return Move::first(Seat(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.players)))));
-  }
+  if (table.phase == Phase::kFirst) return Move::first(core::random_first(rules.players, rng));
   return Move::top(pile_to_turn(table),
                    nth_building(table.unseen_buildings, rng.below(size_of(table.unseen_buildings))));
 }
@@ -94,10 +93,7 @@ Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer)
     return Move::card(
         cards.nth(dealer.below(static_cast<std::uint32_t>(cards.total()), DrawKind::kPile, shuffle, index)));
   }
-  if (table.phase == Phase::kFirst) {
-    const std::uint32_t seat = dealer.below(static_cast<std::uint32_t>(rules.players), DrawKind::kFirstPlayer, 0, 0);
-    return Move::first(Seat(static_cast<std::uint8_t>(seat)));
-  }
+  if (table.phase == Phase::kFirst) return Move::first(core::dealt_first(rules.players, dealer));
   const Pile pile = pile_to_turn(table);
   return Move::top(pile, dealt_building(rules, table, pile, dealer));
 }

@@ -2,7 +2,8 @@
 #include <string>
 
 #include "core/fields.h"
-#include "games/construction_zone/rules/construction_zone.h"
+#include "core/first_player.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -46,13 +47,11 @@ constexpr int target(int players) { return players == 2 ? 10 : players == 3 ? 7 
 }  // namespace
 
 core::Result<Rules> Game::make_rules(const Content& content, const core::Options& options, int players) {
-  if (players < core::kMinSeats || players > core::kMaxSeats) {  // CZ-1
-    return Error{"bad-players", "players", "found " + std::to_string(players) + "; expected 2 to 4"};
-  }
-  if (const Status checked = check_content(content); !checked) return checked.error();
-  if (options.choice[0] >= core::kFirstValues.size()) {
-    return Error{"bad-option", "option first", "this is not one of its values"};
-  }
+  const Status checked = core::in_order([&] { return core::check_options(kOptions, options, players); },  // CZ-1
+                                        [&] { return check_content(content); });
+  if (!checked.ok()) return checked.error();
+  const auto first = core::named_first(options, players);
+  if (!first.ok()) return first.error();
   Rules rules;
   rules.players = players;
   rules.options = options;
@@ -60,12 +59,7 @@ core::Result<Rules> Game::make_rules(const Content& content, const core::Options
   rules.building_count = static_cast<int>(content.buildings.size());
   rules.pile_height = rules.building_count / kPiles;
   rules.target = target(players);
-  rules.first = options.choice[0] - 1;  // value 0 is "random"
-  if (rules.first >= players) {
-    return Error{
-        "bad-option", "option first",
-        "found " + std::to_string(rules.first) + "; expected random or a seat below " + std::to_string(players)};
-  }
+  rules.first = *first;
   for (std::size_t i = 0; i < content.buildings.size(); ++i) rules.costs[i] = content.buildings[i].cost;
   return rules;
 }

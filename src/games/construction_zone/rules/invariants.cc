@@ -1,7 +1,7 @@
 // What holds in every position of a game, however it was reached.
 #include <bit>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -114,8 +114,7 @@ std::string_view broken_set_up(const Rules& rules, const State& state) {
   if (phase != Phase::kHands && table.turn != table.first) return "the turn is the first player's";
   if (phase == Phase::kRow ? table.row.total() >= kRowCards : !table.row.empty())
     return "the row is not that of the set-up";
-  if (phase == Phase::kFirst && (table.first != Seat{0} || rules.first >= 0))
-    return "the first player is named already";
+  if (phase == Phase::kFirst && (table.first != Seat{0} || rules.first)) return "the first player is named already";
   return "";
 }
 
@@ -135,11 +134,11 @@ std::string_view broken_play(const Rules& rules, const State& state) {
   }
   int winners = 0;
   for (int s = 0; s < rules.players; ++s) {
-    const int built = buildings_of(table, Seat(static_cast<std::uint8_t>(s)));
+    const int built = buildings_of(table, core::seat(s));
     if (built > rules.target) return "a seat has more buildings than end the game (CZ-10)";
     if (built < rules.target) continue;
     ++winners;
-    if (table.turn != Seat(static_cast<std::uint8_t>(s))) return "the winner is not the one who built last";
+    if (table.turn != core::seat(s)) return "the winner is not the one who built last";
   }
   const bool over = table.phase == Phase::kOver;
   if (winners > 0) {
@@ -161,7 +160,7 @@ std::string_view broken_invariant(const Rules& rules, const State& state) {
   if (static_cast<int>(table.phase) >= kPhases) return "the phase is unknown";
   if (core::index(table.turn) >= rules.players || core::index(table.first) >= rules.players)
     return "there is no such seat";
-  if (rules.first >= 0 && core::index(table.first) != rules.first) return "the first player is not the named one (G-1)";
+  if (rules.first && table.first != *rules.first) return "the first player is not the named one (G-1)";
   if (table.idle_rounds > core::kIdleRounds) return "too many rounds without a build (G-3)";
   if (table.idle_rounds == core::kIdleRounds && table.phase != Phase::kOver)
     return "too many rounds without a build (G-3)";

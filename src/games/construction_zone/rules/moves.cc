@@ -4,7 +4,7 @@
 #include <bit>
 #include <cassert>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "core/fields.h"
 #include "games/construction_zone/rules/card_text.h"
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -26,7 +26,7 @@ std::optional<Cards> read_kind(std::string_view text) {
 std::optional<Move> read_first(const Rules& rules, std::string_view rest) {
   const auto seat = core::read_number(rest, 0, rules.players - 1, "");
   if (!seat) return std::nullopt;
-  return Move::first(Seat(static_cast<std::uint8_t>(*seat)));
+  return Move::first(core::seat(*seat));
 }
 
 std::optional<Move> read_top(const Rules& rules, std::string_view rest) {

@@ -4,7 +4,7 @@
 
 #include "core/fields.h"
 #include "games/construction_zone/rules/card_text.h"
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -91,9 +91,9 @@ class PositionReader {
     if (found == kPhaseWords.end())
       return fail("phase", word, "first, tops, hands, row, take, fill, trade, build, top or over");
     table.phase = static_cast<Phase>(found - kPhaseWords.begin());
-    const int first = number("first", 0, rules_.players - 1, std::max(0, rules_.first));
-    table.first = Seat(static_cast<std::uint8_t>(first));
-    table.turn = Seat(static_cast<std::uint8_t>(number("turn", 0, rules_.players - 1, first)));
+    const int first = number("first", 0, rules_.players - 1, core::index(rules_.first.value_or(Seat{0})));
+    table.first = core::seat(first);
+    table.turn = core::seat(number("turn", 0, rules_.players - 1, first));
   }
 
   void read_built() {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cassert>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 namespace {
@@ -53,7 +53,7 @@ bool row_is_short(const State& state) {
 }
 
 void apply_first(Table& table, Move move) {
-  table.first = table.turn = Seat(static_cast<std::uint8_t>(move.subject()));
+  table.first = table.turn = core::seat(move.subject());
   table.phase = Phase::kTops;
 }
 
@@ -142,7 +142,7 @@ State start(const Rules& rules) {
   table.open = kOpenPiles;
   table.unseen_buildings = (1u << rules.building_count) - 1;
   table.under.fill(static_cast<std::uint8_t>(rules.pile_height));
-  if (rules.first >= 0) apply_first(table, Move::first(Seat(static_cast<std::uint8_t>(rules.first))));
+  if (rules.first) apply_first(table, Move::first(*rules.first));
   return state;
 }
 

@@ -1,5 +1,5 @@
 // Who knows what: views, what a seat sees of an event, and states drawn from what a view leaves open.
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 #include "term/paint.h"
 
 namespace tavola::construction_zone::pieces {

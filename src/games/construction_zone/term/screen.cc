@@ -228,7 +228,7 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
   const std::string who = pieces::player(table.turn, look);
   switch (event.kind()) {
     case MoveKind::kFirst:
-      return pieces::player(Seat(static_cast<std::uint8_t>(event.subject())), look) + " begins";
+      return pieces::player(core::seat(event.subject()), look) + " begins";
     case MoveKind::kTop:
       return std::string("pile ") + static_cast<char>('a' + index(event.pile())) + " shows " +
              pieces::building(rules, event.building(), paint) + ", which costs " +

@@ -3,12 +3,14 @@
 
 #include <string>
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 #include "term/paint.h"
 
 namespace tavola::construction_zone {
 
 struct Screen {
+  using Game = construction_zone::Game;
+
   /// The table as the viewer sees it, at most 80 columns wide; reads well without colour too.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
   /// One line: what this move of the viewer does.

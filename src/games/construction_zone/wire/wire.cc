@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "wire/members.h"
+
 namespace tavola::construction_zone {
 namespace {
 
 using core::Result;
+using wire::Members;
 using wire::Node;
 using wire::Writer;
 
@@ -158,23 +161,19 @@ void add_details(Writer& out, Move move) {
 
 // ---- reading moves ----
 
-Result<Cards> read_cards(const Node& document, std::string_view key) {
-  const auto node = document.at(key);
-  if (!node) return node.error();
-  const auto members = node->members(kCardKinds);
-  if (!members) return members.error();
+Result<Cards> read_cards(const Node& node) {
+  Members reader(node);
   Cards cards;
-  for (const auto& [name, value] : *members) {
+  for (const auto& [name, value] : reader.value(node.members(kCardKinds))) {
     const auto found = std::find(kCardWords.begin(), kCardWords.end(), name);
     if (found == kCardWords.end()) {
-      return value.error("is no kind of card; expected material, plan, material_3, plan_3, crane or worker");
+      reader.check(value.error("is no kind of card; expected material, plan, material_3, plan_3, crane or worker"));
+      break;
     }
     const Card card = card_of(static_cast<int>(found - kCardWords.begin()));
-    const auto count = value.integer(1, kAllCards.count(card));
-    if (!count) return count.error();
-    cards += Cards::of(card, *count);
+    cards += Cards::of(card, reader.value(value.integer(1, kAllCards.count(card))));
   }
-  return cards;
+  return reader.result(cards);
 }
 
 Result<Card> read_card(const Node& node) {
@@ -184,78 +183,42 @@ Result<Card> read_card(const Node& node) {
   return card_of(static_cast<int>(found - kCardWords.begin()));
 }
 
-Result<int> read_integer(const Node& document, std::string_view key, int min, int max) {
-  const auto node = document.at(key);
-  if (!node) return node.error();
-  return node->integer(min, max);
-}
-
-Result<BuildingId> read_building(const Rules& rules, const Node& document) {
-  const auto number = read_integer(document, "building", 1, rules.building_count);
-  if (!number) return number.error();
-  return BuildingId(static_cast<std::uint8_t>(*number - 1));
-}
-
-Result<Move> read_first(const Rules& rules, const Node& document) {
-  const auto seat = read_integer(document, "seat", 0, rules.players - 1);
-  if (!seat) return seat.error();
-  return Move::first(Seat(static_cast<std::uint8_t>(*seat)));
-}
-
-Result<Move> read_top(const Rules& rules, const Node& document) {
-  const auto pile = document.at("pile");
-  if (!pile) return pile.error();
-  const auto letter = pile->text(1);
-  if (!letter || letter->size() != 1 || (*letter)[0] < 'a' || (*letter)[0] >= 'a' + kPiles) {
-    return pile->error("expected \"a\", \"b\" or \"c\"");
+Result<Pile> read_pile(const Node& node) {
+  const auto letter = node.text(1);
+  if (letter && letter->size() == 1 && (*letter)[0] >= 'a' && (*letter)[0] < 'a' + kPiles) {
+    return Pile(static_cast<std::uint8_t>((*letter)[0] - 'a'));
   }
-  const auto building = read_building(rules, document);
-  if (!building) return building.error();
-  return Move::top(Pile(static_cast<std::uint8_t>((*letter)[0] - 'a')), *building);
+  return node.error("expected \"a\", \"b\" or \"c\"");
 }
 
-Result<Move> read_drawn(const Node& document) {
-  const auto node = document.at("card");
-  if (!node) return node.error();
-  if (node->json().is_null()) return Move::hidden_card();
-  const auto card = read_card(*node);
-  if (!card) return card.error();
-  return Move::card(*card);
-}
-
-Result<Move> read_take(const Node& document) {
-  const auto cards = read_cards(document, "cards");
-  if (!cards) return cards.error();
-  return Move::take(*cards);
-}
-
-Result<Move> read_trade(const Node& document) {
-  const auto give = read_cards(document, "give");
-  if (!give) return give.error();
-  const auto node = document.at("get");
-  if (!node) return node.error();
-  const auto get = read_card(*node);
-  if (!get) return get.error();
-  return Move::trade(*give, *get);
-}
-
-Result<Move> read_build(const Rules& rules, const Node& document) {
-  const auto building = read_building(rules, document);
-  if (!building) return building.error();
-  const auto pay = read_cards(document, "pay");
-  if (!pay) return pay.error();
-  return Move::build(*building, *pay);
+/// A card that was drawn, and may be hidden.
+Result<Move> read_drawn(const Node& node) {
+  if (node.json().is_null()) return Move::hidden_card();
+  return read_card(node).transform([](Card card) { return Move::card(card); });
 }
 
 Result<Move> read_known_type(const Rules& rules, const Node& document, const std::string& type, const Node& type_node) {
-  if (type == "first") return read_first(rules, document);
-  if (type == "top") return read_top(rules, document);
-  if (type == "card") return read_drawn(document);
-  if (type == "take") return read_take(document);
-  if (type == "trade") return read_trade(document);
+  Members members(document);
+  const auto building = [&] {
+    return BuildingId(static_cast<std::uint8_t>(members.number("building", 1, rules.building_count) - 1));
+  };
   if (type == "no_trade") return Move::no_trade();
-  if (type == "build") return read_build(rules, document);
   if (type == "no_build") return Move::no_build();
+  if (type == "card") return members.result(members.read("card", read_drawn));
+  if (type == "take") return members.result(Move::take(members.read("cards", read_cards)));
+  if (type == "first") return members.result(Move::first(core::seat(members.number("seat", 0, rules.players - 1))));
+  if (type == "top") {
+    const Pile pile = members.read("pile", read_pile);
+    return members.result(Move::top(pile, building()));
+  }
+  if (type == "trade") {
+    const Cards give = members.read("give", read_cards);
+    return members.result(Move::trade(give, members.read("get", read_card)));
+  }
+  if (type == "build") {
+    const BuildingId built = building();
+    return members.result(Move::build(built, members.read("pay", read_cards)));
+  }
   return type_node.error("expected take, trade, no_trade, build, no_build, first, top or card");
 }
 
@@ -309,16 +272,16 @@ void Wire::move(const Rules&, Move move, Writer& out) {
 }
 
 Result<Move> Wire::read_move(const Rules& rules, const Node& document) {
-  const auto type_node = document.at("type");
-  if (!type_node) return core::Error{"bad-move", type_node.error().where, type_node.error().what};
-  const auto type = type_node->text(16);
-  if (!type) return core::Error{"bad-move", type.error().where, type.error().what};
-  const auto move = read_known_type(rules, document, *type, *type_node);
-  if (!move) return core::Error{"bad-move", move.error().where, move.error().what};
-  if (type_of(*move).members != document.json().size()) {
-    return core::Error{"bad-move", document.place(), "has members that a move of type " + *type + " does not have"};
-  }
-  return *move;
+  const Node as_move = document.with_errors("bad-move");
+  return as_move.at("type").and_then([&](const Node& type_node) {
+    return type_node.text(16).and_then([&](const std::string& type) -> Result<Move> {
+      const auto move = read_known_type(rules, as_move, type, type_node);
+      if (move.ok() && type_of(*move).members != document.json().size()) {
+        return as_move.error("has members that a move of type " + type + " does not have");
+      }
+      return move;
+    });
+  });
 }
 
 }  // namespace tavola::construction_zone

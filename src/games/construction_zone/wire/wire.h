@@ -1,13 +1,17 @@
 // Construction Zone as JSON: contents, states, views and moves. docs/protocol/construction-zone.md has every field.
 #pragma once
 
-#include "games/construction_zone/rules/construction_zone.h"
+#include "games/construction_zone/rules/game.h"
 #include "wire/json.h"
 #include "wire/writer.h"
 
 namespace tavola::construction_zone {
 
 struct Wire {
+  using Game = construction_zone::Game;
+
+  /// The default content, as it is in content/construction-zone/default.json.
+  static std::string_view default_document();
   /// The content as a canonical document.
   static wire::Json content(const Content& content);
   /// Reads a content document: its shape and bounds. Game::make_rules checks what the rules need.

@@ -30,7 +30,7 @@ Scene Evaluation::scene(const Table& table) const {
   Scene scene{table, standing_of(knowledge_, table), reach_of(knowledge_, table), {}};
   const int players = knowledge_.rules().players;
   for (int s = 0; s < players; ++s) {
-    const auto seat = Seat(static_cast<std::uint8_t>(s));
+    const auto seat = core::seat(s);
     scene.plays[at(seat)] = has_turn(knowledge_.rules(), table, seat);
   }
   return scene;
@@ -153,7 +153,7 @@ search::Chances Evaluation::chances(const State& state) const {
   const Scene all = scene(state.table);
   PerSeat<double> merits{};
   for (int s = 0; s < knowledge_.rules().players; ++s) {
-    const auto seat = Seat(static_cast<std::uint8_t>(s));
+    const auto seat = core::seat(s);
     merits[at(seat)] = table_merit(all, seat) + hand_merit(all, seat, state.hands[at(seat)]);
   }
   return chances(merits);

@@ -1,7 +1,7 @@
 // The yardstick: takes the best whole turn that it can see, and never looks further.
 #pragma once
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 

@@ -53,7 +53,7 @@ double misjudgement(const View& view, const Plan& plan) {
   std::uint64_t key = view.hand.bits + view.table.empty.words[0] * 3 + view.table.empty.words[1] * 5;
   for (int i = 0; i < plan.length; ++i)
     key = search::mixed(key, search::key_of(plan.moves[static_cast<std::size_t>(i)]));
-  return search::slip_of(search::mixed(key, 7));
+  return search::misjudgement(search::mixed(key, 7));
 }
 
 }  // namespace

@@ -1,19 +1,10 @@
 // How the bots of Sunrise Lane think: see search/guide.h.
 #pragma once
 
-#include "games/sunrise_lane/bot/chains.h"
+#include "games/sunrise_lane/bot/handicap.h"
 #include "games/sunrise_lane/bot/judge.h"
 
 namespace tavola::sunrise_lane {
-
-/// What a level sees less than the best. The defaults take nothing away.
-struct Handicap {
-  Outline outline;
-  bool rankings = true;  ///< counts the end's bonuses in
-  bool others = true;    ///< thinks of what the others may do next
-  bool judges = true;    ///< compares positions; without it, only the sum of prices
-  double misjudged = 0;  ///< points that a plan may seem better or worse than it is
-};
 
 class Guide {
  public:

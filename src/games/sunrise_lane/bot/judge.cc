@@ -66,7 +66,7 @@ std::int32_t Judge::worth(const Plan& plan) const {
   const Scene scene = evaluation_.scene(table);
   PerSeat<double> merits{};
   for (int s = 0; s < rules.players; ++s) {
-    const auto seat = Seat(static_cast<std::uint8_t>(s));
+    const auto seat = core::seat(s);
     double& merit = merits[at(seat)];
     merit = evaluation_.table_merit(scene, seat);
     if (seat == seat_) {

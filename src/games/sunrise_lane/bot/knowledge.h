@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 

@@ -1,73 +1,57 @@
 #include "games/sunrise_lane/bot/levels.h"
 
-#include <cassert>
-
 #include "core/embedded.h"
 #include "search/weights.h"
 
 namespace tavola::sunrise_lane {
 
 namespace embedded_weights {
-std::span<const core::EmbeddedFile> files();
+std::span<const core::EmbeddedFile> files();  // content/sunrise-lane/weights.txt
 }
 
 namespace {
 
-constexpr std::size_t kWeights = Evaluation::kNames.size() + kPrices;
-
-constexpr std::array<std::string_view, kWeights> all_names() {
-  std::array<std::string_view, kWeights> names{};
-  std::size_t next = 0;
-  for (const std::string_view name : Evaluation::kNames) names[next++] = name;
-  for (const std::string_view name : kPriceNames) names[next++] = name;
-  return names;
-}
-constexpr std::array<std::string_view, kWeights> kWeightNames = all_names();
-
-const std::vector<double>& own_weights() {
-  static const std::vector<double> weights = [] {
-    auto read = search::read_weights(embedded_weights::files().front().text, kWeightNames);
-    assert(read.ok());  // a test reads the file
-    return read.ok() ? *std::move(read) : std::vector<double>(kWeights);
-  }();
-  return weights;
-}
-
-Handicap handicap_of(search::Level level) {
-  Handicap handicap;
+/// Beginners see few chains and no rankings; better players misjudge less.
+Handicap handicap(search::Level level) {
+  Handicap less;
   switch (level) {
     case search::Level::kNovice:
-      handicap.outline.longest = 2;
-      handicap.outline.parks = false;
-      handicap.rankings = handicap.others = handicap.judges = false;
-      handicap.misjudged = 5.5;
+      less.outline.longest = 2;
+      less.outline.parks = false;
+      less.rankings = less.others = less.judges = false;
+      less.misjudged = 5.5;
       break;
     case search::Level::kEasy:
-      handicap.rankings = handicap.others = handicap.judges = false;
-      handicap.misjudged = 2.6;
+      less.rankings = less.others = less.judges = false;
+      less.misjudged = 2.6;
       break;
     case search::Level::kMedium:
-      handicap.judges = false;
-      handicap.misjudged = 2;
+      less.judges = false;
+      less.misjudged = 2;
       break;
     case search::Level::kHard:
-      handicap.misjudged = 2.4;
+      less.misjudged = 2.4;
       break;
     default:
       break;
   }
-  return handicap;
+  return less;
 }
 
 }  // namespace
 
-std::span<const std::string_view> Bots::weight_names() { return kWeightNames; }
+std::span<const std::string_view> Bots::weight_names() {
+  static const auto kAll = search::joined(Evaluation::kNames, kPriceNames);
+  return kAll;
+}
 
-Knowledge Bots::knowledge(const Rules& rules) { return {rules, own_weights()}; }
+std::span<const double> Bots::default_weights() {
+  static const std::vector<double> kWeights =
+      search::built_in_weights(embedded_weights::files().front().text, weight_names());
+  return kWeights;
+}
 
-Knowledge Bots::knowledge(const Rules& rules, std::span<const double> weights) { return {rules, weights}; }
-
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap_of(level)); }
+Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;

@@ -5,7 +5,7 @@
 // simulated annealing: what the rules file demands weighs heavily, what looks and plays well weighs little.
 #pragma once
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 

@@ -1,6 +1,7 @@
 // Boards: from drawings to content, and from content to what play needs.
 #include "core/fields.h"
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "core/first_player.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -198,24 +199,14 @@ std::vector<std::string> write_areas(const Content& content) {
 }
 
 core::Result<Rules> Game::make_rules(const Content& content, const core::Options& options, int players) {
-  if (players < core::kMinSeats || players > core::kMaxSeats) {
-    return core::Error{"bad-players", "players", std::to_string(players) + " players; expected 2 to 4 (SL-1)"};
-  }
-  for (std::size_t i = 0; i < options.choice.size(); ++i) {
-    const std::size_t values = i < kOptions.size() ? kOptions[i].values.size() : 1;
-    if (options.choice[i] >= values) return core::Error{"bad-option", "options", "an option has an unknown value"};
-  }
-  const int first = options.choice[0] - 1;
-  if (first >= players) {
-    return core::Error{
-        "bad-option", "option first",
-        "seat " + std::to_string(first) + " is not at this table of " + std::to_string(players) + " players"};
-  }
+  if (const auto checked = core::check_options(kOptions, options, players); !checked.ok()) return checked.error();
+  const auto first = core::named_first(options, players);
+  if (!first.ok()) return first.error();
   if (const core::Status done = check_cells(content); !done) return done.error();
   Rules rules;
   rules.players = players;
   rules.options = options;
-  if (first >= 0) rules.first = Seat(static_cast<std::uint8_t>(first));
+  rules.first = *first;
   rules.skip_tied_places = options.choice[1] != 0;
   rules.full_ends_round = options.choice[2] != 0;
   rules.rows = content.rows;

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cassert>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {

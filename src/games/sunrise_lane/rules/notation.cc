@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "core/fields.h"
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -42,7 +42,7 @@ std::optional<Move> read_words(const std::vector<std::string_view>& word, int pl
   }
   if (word.size() == 2 && word[0] == "first") {
     const auto seat = read_digit(word[1], 0, players - 1);
-    if (seat) return Move::first(Seat(static_cast<std::uint8_t>(*seat)));
+    if (seat) return Move::first(core::seat(*seat));
   }
   if (word.size() == 2 && word[0] == "card") {
     if (word[1] == "?") return Move::card(kUnknownColour);

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "core/fields.h"
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {

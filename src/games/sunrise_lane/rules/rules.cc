@@ -1,7 +1,7 @@
-// The course of the game: start, random events, and what each move and event does.
+// The course of the game: its start, and what each move and event does.
 #include <cassert>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {
@@ -131,38 +131,6 @@ State start(const Rules& rules) {
   }
   if (rules.first) begin_deal(table, *rules.first);  // G-1
   return state;
-}
-
-void list_outcomes(const Rules& rules, const State& state, std::vector<core::Outcome<Move>>& outcomes) {
-  outcomes.clear();
-  if (!to_act(rules, state).is_chance()) return;
-  if (state.table.phase == Phase::kFirst) {
-    for (int s = 0; s < rules.players; ++s) outcomes.push_back({Move::first(Seat(static_cast<std::uint8_t>(s))), 1});
-    return;
-  }
-  for (const Colour colour : kAllColours) {
-    const auto weight = static_cast<std::uint32_t>(state.pile[colour]);
-    if (weight != 0) outcomes.push_back({Move::card(colour), weight});
-  }
-}
-
-Move random_outcome(const Rules& rules, const State& state, core::Rng& rng) {
-  const Table& table = state.table;
-  if (table.phase == Phase::kFirst) {
-    return Move::first(Seat(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.players)))));
-  }
-  return Move::card(nth_card(state.pile, rng.below(table.pile_size)));
-}
-
-Move dealt_outcome(const Rules& rules, const State& state, core::Dealer& dealer) {
-  const Table& table = state.table;
-  if (table.phase == Phase::kFirst) {
-    const auto players = static_cast<std::uint32_t>(rules.players);
-    return Move::first(Seat(static_cast<std::uint8_t>(dealer.below(players, core::DrawKind::kFirstPlayer, 0, 0))));
-  }
-  const std::uint32_t left = table.pile_size;
-  const auto drawn = static_cast<std::uint32_t>(table.shuffled.total()) - left;
-  return Move::card(nth_card(state.pile, dealer.below(left, core::DrawKind::kPile, table.shuffles, drawn)));
 }
 
 void apply(const Rules& rules, State& state, Move move) {

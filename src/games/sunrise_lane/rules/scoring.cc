@@ -1,7 +1,7 @@
 // The end: five rankings (SL-18 to SL-22) and who wins (SL-23).
 #include <algorithm>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {

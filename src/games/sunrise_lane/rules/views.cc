@@ -7,7 +7,7 @@
 #include <array>
 #include <cassert>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 namespace {

@@ -14,7 +14,7 @@ constexpr int kCellWidth = 4;
 constexpr int kMargin = 3;  // row numbers
 constexpr int kLongestName = 24;
 
-Seat seat_of(std::size_t s) { return Seat(static_cast<std::uint8_t>(s)); }
+Seat seat_of(std::size_t s) { return core::seat(s); }
 
 std::string plural(int n, std::string_view one) {
   return std::to_string(n) + " " + std::string(one) + (n == 1 ? "" : "s");

@@ -3,12 +3,14 @@
 
 #include <string>
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 #include "term/paint.h"
 
 namespace tavola::sunrise_lane {
 
 struct Screen {
+  using Game = sunrise_lane::Game;
+
   /// The table as the viewer sees it, at most 80 columns.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
   /// One line: what this move of the viewer does.

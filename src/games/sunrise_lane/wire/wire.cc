@@ -1,12 +1,12 @@
 #include "games/sunrise_lane/wire/wire.h"
 
 #include "core/fields.h"
-#include "wire/content_head.h"
+#include "wire/members.h"
 
 namespace tavola::sunrise_lane {
 namespace {
 
-using wire::Json;
+using wire::Members;
 using wire::Node;
 using wire::Writer;
 
@@ -117,126 +117,65 @@ void add_details(Writer& out, Move move) {
   }
 }
 
-core::Result<std::vector<std::string>> read_rows(const Node& node, std::string_view key) {
-  const auto list = node.at(key);
-  if (!list) return list.error();
-  const auto items = list->items(kMinSide, kMaxSide);
-  if (!items) return items.error();
-  std::vector<std::string> rows;
-  for (const Node& item : *items) {
-    auto row = item.text(std::size_t{3} * kMaxSide);
-    if (!row) return row.error();
-    rows.push_back(*std::move(row));
-  }
-  return rows;
-}
-
 core::Result<Colour> read_colour(const Node& node) {
-  const auto text = node.text(16);
-  if (!text) return text.error();
-  for (const Colour c : kAllColours) {
-    if (*text == kColourNames[index(c)]) return c;
-  }
-  return node.error(core::quoted(*text) + " is not a colour; expected yellow, green, red, blue or pink");
+  return node.text(16).and_then([&](const std::string& text) -> core::Result<Colour> {
+    for (const Colour c : kAllColours) {
+      if (text == kColourNames[index(c)]) return c;
+    }
+    return node.error(core::quoted(text) + " is not a colour; expected yellow, green, red, blue or pink");
+  });
 }
 
-/// Reads the members of one kind of move; the first error stays.
-class MoveReader {
- public:
-  MoveReader(const Node& node, int players) : node_(node), players_(players) {}
+core::Result<Plot> plot_named(const Node& node) {
+  return node.text(8).and_then([&](const std::string& text) -> core::Result<Plot> {
+    if (const auto plot = read_plot(text)) return *plot;
+    return node.error("expected a plot from a1 to k11");
+  });
+}
 
-  core::Result<Move> read(std::string_view type) {
-    Move move;
-    if (type == "draw" || type == "stop") {
-      move = type == "draw" ? Move::draw() : Move::stop();
-      only({"type"});
-    } else if (type == "house") {
-      only({"type", "plot", "floors"});
-      move = Move::house(plot(), number("floors", 1, kMaxFloors));
-    } else if (type == "park") {
-      only({"type", "plot", "card"});
-      move = Move::park(plot(), colour(false));
-    } else if (type == "discard") {
-      only({"type", "cards"});
-      move = Move::discard(cards());
-    } else if (type == "first") {
-      only({"type", "seat"});
-      move = Move::first(Seat(static_cast<std::uint8_t>(number("seat", 0, players_ - 1))));
-    } else if (type == "card") {
-      only({"type", "card"});
-      move = Move::card(colour(true));
-    } else {
-      return node_.error("has an unknown type " + core::quoted(type) +
-                         "; expected draw, stop, house, park, discard, first or card");
-    }
-    if (!error_.name.empty()) return error_;
-    return move;
-  }
+/// A card that may be unseen.
+core::Result<Colour> read_card(const Node& node) {
+  if (node.json().is_null()) return kUnknownColour;
+  return read_colour(node);
+}
 
- private:
-  template <class T>
-  T value(const core::Result<T>& result) {
-    if (result) return *result;
-    if (error_.name.empty()) error_ = result.error();
-    return T{};
-  }
-  void only(std::initializer_list<std::string_view> keys) { value(node_.only(keys)); }
+Cards read_cards(Members& members) {
+  Cards sum;
+  for (const Node& item : members.items("cards", 1, kMostHeld)) sum += Cards::of(members.value(read_colour(item)));
+  return sum;
+}
 
-  int number(std::string_view key, int min, int max) {
-    const auto member = node_.at(key);
-    return member ? value(member->integer(min, max)) : value(core::Result<int>(member.error()));
+core::Result<Move> read_type(const Node& node, const std::string& type, int players) {
+  Members members(node);
+  Move move;
+  if (type == "draw" || type == "stop") {
+    members.only({"type"});
+    move = type == "draw" ? Move::draw() : Move::stop();
+  } else if (type == "house") {
+    members.only({"type", "plot", "floors"});
+    const Plot plot = members.read("plot", plot_named);
+    move = Move::house(plot, members.number("floors", 1, kMaxFloors));
+  } else if (type == "park") {
+    members.only({"type", "plot", "card"});
+    const Plot plot = members.read("plot", plot_named);
+    move = Move::park(plot, members.read("card", read_colour));
+  } else if (type == "discard") {
+    members.only({"type", "cards"});
+    move = Move::discard(read_cards(members));
+  } else if (type == "first") {
+    members.only({"type", "seat"});
+    move = Move::first(core::seat(members.number("seat", 0, players - 1)));
+  } else if (type == "card") {
+    members.only({"type", "card"});
+    move = Move::card(members.read("card", read_card));
+  } else {
+    return node.error("has an unknown type " + core::quoted(type) +
+                      "; expected draw, stop, house, park, discard, first or card");
   }
-  Plot plot() {
-    const auto member = node_.at("plot");
-    if (!member) return value(core::Result<Plot>(member.error()));
-    const auto plot = read_plot(value(member->text(8)));
-    return plot ? *plot : value(core::Result<Plot>(member->error("expected a plot from a1 to k11")));
-  }
-  Colour colour(bool may_be_unseen) {
-    const auto member = node_.at("card");
-    if (!member) return value(core::Result<Colour>(member.error()));
-    if (may_be_unseen && member->json().is_null()) return kUnknownColour;
-    return value(read_colour(*member));
-  }
-  Cards cards() {
-    Cards sum;
-    const auto member = node_.at("cards");
-    if (!member) return value(core::Result<Cards>(member.error()));
-    const auto items = member->items(1, kMostHeld);
-    if (!items) return value(core::Result<Cards>(items.error()));
-    for (const Node& item : *items) sum += Cards::of(value(read_colour(item)));
-    return sum;
-  }
-
-  const Node& node_;
-  int players_;
-  core::Error error_;
-};
+  return members.result(move);
+}
 
 }  // namespace
-
-Json Wire::content(const Content& content) {
-  Json out = wire::content_head(Game::kId, content.id, content.name, content.version);
-  out["board"] = write_board(content);
-  out["areas"] = write_areas(content);
-  return out;
-}
-
-core::Result<Content> Wire::read_content(const Node& node) {
-  const auto head = wire::read_content_head(node, Game::kId, "Custom board", {"board", "areas"});
-  if (!head) return head.error();
-  const auto board = read_rows(node, "board");
-  if (!board) return board.error();
-  const auto areas = read_rows(node, "areas");
-  if (!areas) return areas.error();
-  auto read = read_board(*board, *areas);
-  if (!read) return read.error();
-  Content content = *std::move(read);
-  content.id = head->id;
-  content.name = head->name;
-  content.version = head->version;
-  return content;
-}
 
 void Wire::state(const Rules& rules, const State& state, Writer& out) {
   const auto put_each = [&](const PerSeat<Cards>& cards) {
@@ -273,12 +212,10 @@ void Wire::move(const Rules&, Move move, Writer& out) {
 }
 
 core::Result<Move> Wire::read_move(const Rules& rules, const Node& node) {
-  const Node as_move(node.json(), node.place(), "bad-move");
-  const auto type = as_move.at("type");
-  if (!type) return type.error();
-  const auto name = type->text(16);
-  if (!name) return name.error();
-  return MoveReader(as_move, rules.players).read(*name);
+  const Node as_move = node.with_errors("bad-move");
+  return as_move.at("type")
+      .and_then([](const Node& type) { return type.text(16); })
+      .and_then([&](const std::string& type) { return read_type(as_move, type, rules.players); });
 }
 
 }  // namespace tavola::sunrise_lane

@@ -1,13 +1,17 @@
 // Sunrise Lane as JSON (docs/protocol/sunrise-lane.md has every field).
 #pragma once
 
-#include "games/sunrise_lane/rules/sunrise_lane.h"
+#include "games/sunrise_lane/rules/game.h"
 #include "wire/json.h"
 #include "wire/writer.h"
 
 namespace tavola::sunrise_lane {
 
 struct Wire {
+  using Game = sunrise_lane::Game;
+
+  /// The default content, as it is in content/sunrise-lane/default.json.
+  static std::string_view default_document();
   /// The canonical document of a content.
   static wire::Json content(const Content& content);
   /// A content from its document: shape and bounds; make_rules checks what the rules need.

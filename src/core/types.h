@@ -1,0 +1,15 @@
+// A list of types, to do something for each of them.
+#pragma once
+
+namespace tavola::core {
+
+template <class... T>
+struct Types {
+  /// Calls `visit.operator()<T>()` for each type, in order.
+  template <class Visit>
+  static constexpr void each(Visit&& visit) {
+    (visit.template operator()<T>(), ...);
+  }
+};
+
+}  // namespace tavola::core

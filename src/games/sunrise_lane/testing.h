@@ -1,0 +1,83 @@
+// What the tests of Sunrise Lane share: small boards, and play by notation.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "games/sunrise_lane/wire/wire.h"
+#include "games/testing.h"
+
+namespace tavola::sunrise_lane::testing {
+
+/// A board of 5 x 5: the fountain in the middle, the middle row and column the cross, an obstacle in each corner.
+///      a  b  c  d  e
+///   1  .. y1 g2 r3 ..
+///   2  b4 p5 y2 g3 r1
+///   3  y3 b2 () p1 b5
+///   4  g1 r2 b1 y4 p3
+///   5  .. p2 r5 g4 ..
+inline Content small_content() {
+  auto content = read_board({".. y1 g2 r3 ..", "b4 p5 y2 g3 r1", "y3 b2 () p1 b5", "g1 r2 b1 y4 p3", ".. p2 r5 g4 .."},
+                            {"A1 A1 -- B1 B1", "A1 A1 -- B1 B1", "-- -- -- -- --", "B2 B2 -- A2 A2", "B2 B2 -- A2 A2"});
+  EXPECT_TRUE(content.ok()) << (content.ok() ? "" : content.error().text());
+  Content board = content.ok() ? *content : Content{};
+  board.id = "small";
+  board.name = "Small";
+  return board;
+}
+
+/// A board with a single area plot: the game is soon over by SL-17.
+///      a  b  c
+///   1  y1 g1 r1
+///   2  .. () ..
+///   3  .. b1 p2
+inline Content tiny_content() {
+  auto content = read_board({"y1 g1 r1", ".. () ..", ".. b1 p2"}, {"A1 -- --", "-- -- --", "-- -- --"});
+  EXPECT_TRUE(content.ok());
+  Content board = content.ok() ? *content : Content{};
+  board.id = "tiny";
+  board.name = "Tiny";
+  return board;
+}
+
+inline Content default_content() { return games::testing::default_content<Wire>(); }
+
+inline Rules rules_for(const Content& content, int players = 2, const core::OptionTexts& options = {},
+                       std::string_view edition = "") {
+  return games::testing::rules_for<Game>(content, players, options, edition);
+}
+inline State at_position(const Rules& rules, std::string_view text) {
+  return games::testing::position<Game>(rules, text);
+}
+inline Move to_move(const Rules& rules, std::string_view text) { return games::testing::move<Game>(rules, text); }
+/// The moves of the seat to act as text.
+inline std::vector<std::string> moves_of(const Rules& rules, const State& state) {
+  return games::testing::moves<Game>(rules, state);
+}
+
+/// "" when the seat in turn may make the move, otherwise the id of the rule that forbids it. The list must agree.
+inline std::string refused(const Rules& rules, const State& state, std::string_view move) {
+  const auto refusal = why_not(rules, view(rules, state, state.table.turn), to_move(rules, move));
+  const auto moves = moves_of(rules, state);
+  EXPECT_EQ(std::find(moves.begin(), moves.end(), move) != moves.end(), refusal.legal()) << move;
+  return std::string(refusal.rule);
+}
+
+/// Plays moves and random events, each of which must be possible.
+inline void play(const Rules& rules, State& state, const std::vector<std::string>& events) {
+  for (const std::string& text : events) {
+    const Move move = to_move(rules, text);
+    if (to_act(rules, state).is_seat()) {
+      EXPECT_EQ(refused(rules, state, text), "") << text << " at " << write_position(rules, state);
+    } else {
+      EXPECT_TRUE(games::testing::possible<Game>(rules, state, move)) << text << " at " << write_position(rules, state);
+    }
+    apply(rules, state, move);
+    EXPECT_EQ(broken_invariant(rules, state), "") << text;
+  }
+}
+
+}  // namespace tavola::sunrise_lane::testing

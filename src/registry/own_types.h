@@ -1,0 +1,17 @@
+// From the erased face of a game back to its own types, for what works on those: screens, figures of the lab, fitting.
+#pragma once
+
+#include <cassert>
+
+#include "registry/any_game.h"
+
+namespace tavola::registry {
+
+/// The rules of a game that is known to be `G`.
+template <core::Game G>
+const typename G::Rules& own_rules(const AnyGame& game) {
+  assert(game.id() == G::kId);
+  return *static_cast<const typename G::Rules*>(game.own_rules());
+}
+
+}  // namespace tavola::registry
