@@ -50,9 +50,8 @@ Result<Spec> read_spec(std::string_view text) {
   const std::string_view name = parts.empty() ? "" : parts[0];
   const auto found = std::find(kNames.begin(), kNames.end(), name);
   if (found == kNames.end()) {
-    std::string known;
-    for (const std::string_view one : kNames) known.append(known.empty() ? "" : ", ").append(one);
-    return Error{"unknown-bot", "", "there is no bot " + core::quoted(name) + "; the bots are: " + known};
+    return Error{"unknown-bot", "",
+                 "there is no bot " + core::quoted(name) + "; the bots are: " + core::listed(kNames)};
   }
   Spec spec;
   const auto at = static_cast<std::size_t>(found - kNames.begin());

@@ -19,7 +19,7 @@ enum class Kind : std::uint8_t {
 
 struct Spec {
   Kind kind = Kind::kGreedy;
-  search::Level level = search::Level::kMedium;  ///< of kLevel
+  search::Level level = search::kUsualLevel;  ///< of kLevel
   search::Budget budget;
 };
 

@@ -12,6 +12,7 @@
 #include "cli/shared/progress.h"
 #include "cli/shared/record_file.h"
 #include "cli/shared/report_files.h"
+#include "core/fields.h"
 #include "lab/arena/standings.h"
 
 namespace tavola::cli {
@@ -112,13 +113,14 @@ void add_arena(CLI::App& app) {
   command->add_option("--records", arguments->records, "write the record of every game into this folder");
   arguments->reports.add_to(*command);
   command->footer(
-      "A bot is random, greedy, plain, novice, easy, medium, hard or expert, with options as in\n"
+      "A bot is " + core::listed(bots::names(), "or") +
+      ", with options as in\n"
       "expert:iterations=1000, or exec:PROGRAM ARGUMENTS (docs/bot-protocol.md); NAME=BOT gives it a name.\n"
       "Every line-up plays the same deals, each deal from every rotation of the seats.\n"
       "Examples:\n"
       "  tavola arena sunrise-lane --bots expert,greedy --games 1000 --html report.html\n"
-      "  tavola arena construction-zone --bots expert,medium --players 4 --one-against-rest\n"
-      "  tavola arena all-on-one-card --bots new=hard:iterations=500,old=hard --sprt 0 20 --games 20000\n"
+      "  tavola arena sunrise-lane --bots expert,medium --players 4 --one-against-rest\n"
+      "  tavola arena sunrise-lane --bots new=hard:iterations=500,old=hard --sprt 0 20 --games 20000\n"
       "  tavola arena sunrise-lane --bots 'mine=exec:node docs/examples/random_bot.mjs,novice'");
   command->callback([arguments] { run(*arguments); });
 }

@@ -15,7 +15,7 @@ namespace {
 struct Arguments {
   TableArguments table;
   std::vector<int> players{2, 3, 4};
-  std::vector<std::string> bots{"medium"};
+  std::vector<std::string> bots{std::string(search::name(search::kUsualLevel))};
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = std::max(1u, std::thread::hardware_concurrency());
@@ -70,7 +70,8 @@ void add_balance(CLI::App& app) {
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
       ->delimiter(',')
       ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
-  command->add_option("--bots", arguments->bots, "who plays, each against its like (default medium)")
+  command
+      ->add_option("--bots", arguments->bots, "who plays, each against its like (default " + arguments->bots[0] + ")")
       ->take_all()
       ->allow_extra_args(false);
   command->add_option("--games", arguments->games, "for each bot and number of players (default 1000)")
@@ -82,7 +83,7 @@ void add_balance(CLI::App& app) {
       "docs/lab.md tells how to read it.\n"
       "Examples:\n"
       "  tavola balance sunrise-lane --bots medium,expert --players 2 --html balance.html\n"
-      "  tavola balance construction-zone --games 200 --content my-buildings.json");
+      "  tavola balance sunrise-lane --games 200 --content my-board.json");
   command->callback([arguments] { run(*arguments); });
 }
 

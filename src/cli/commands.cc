@@ -14,7 +14,7 @@ void fail(const std::string& text) {
 }
 
 void TableArguments::add_to(CLI::App& command, bool one_table) {
-  command.add_option("GAME", game, "sunrise-lane, all-on-one-card or construction-zone")->required();
+  command.add_option("GAME", game, registry::game_ids())->required();
   if (one_table) {
     command.add_option("--players", players, "2 to 4 (default 2)")->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
   }

@@ -41,8 +41,8 @@ void compare(const typename B::Game::Rules& rules, std::span<const double> fresh
              const Arguments& arguments) {
   const auto new_knowledge = B::knowledge(rules, fresh);
   const auto old_knowledge = B::knowledge(rules, old);
-  const auto new_guide = B::guide(new_knowledge, search::Level::kExpert);
-  const auto old_guide = B::guide(old_knowledge, search::Level::kExpert);
+  const auto new_guide = B::guide(new_knowledge, search::kBestLevel);
+  const auto old_guide = B::guide(old_knowledge, search::kBestLevel);
   const search::Tally tally = search::duel<typename B::Game>(rules, first_plan<B>(new_guide), first_plan<B>(old_guide),
                                                              arguments.deals, arguments.settings.seed + 77);
   std::cout << "  new against old, " << rules.players << " players, no search: " << 100 * tally.rate() << " +- "

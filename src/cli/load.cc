@@ -106,6 +106,21 @@ std::string report_text(const Arguments& arguments, const client::LoadFigures& f
   return out;
 }
 
+/// All games in equal parts; every second time in another variant, where a game has one.
+std::vector<std::string> tables() {
+  std::vector<std::string> all;
+  for (const bool variant : {false, true}) {
+    for (const registry::GameEntry* game : registry::games()) {
+      wire::Json settings{{"game", game->id()}, {"players", 2}, {"forced", false}, {"early", false}};
+      for (const core::OptionSpec& option : game->option_specs()) {
+        if (variant && option.name == "variant") settings["options"] = {{option.name, option.values.back()}};
+      }
+      all.push_back(settings.dump());
+    }
+  }
+  return all;
+}
+
 client::LoadSetup setup_of(const Arguments& arguments) {
   client::LoadSetup setup;
   setup.server = or_fail(client::find_address(arguments.url));
@@ -114,6 +129,7 @@ client::LoadSetup setup_of(const Arguments& arguments) {
   }
   const auto time = [](double seconds) { return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9)); };
   setup.matches = arguments.matches;
+  setup.tables = tables();
   setup.warmup = time(arguments.warmup);
   setup.measured = time(arguments.seconds);
   setup.rate = arguments.rate;

@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/play/session.h"
 #include "cli/play/setup.h"
+#include "core/fields.h"
 
 namespace tavola::cli {
 namespace {
@@ -29,8 +30,8 @@ constexpr std::string_view kFooter =
     "them are random, and nobody knows the deal before the end.\n"
     "Examples:\n"
     "  tavola play sunrise-lane\n"
-    "  tavola play all-on-one-card --players 3 --bots easy,hard --names Anna\n"
-    "  tavola play construction-zone --bots none --names Anna,Ben\n"
+    "  tavola play sunrise-lane --players 3 --bots easy,hard --names Anna\n"
+    "  tavola play sunrise-lane --bots none --names Anna,Ben\n"
     "  tavola play --resume";
 
 /// A saved game and the file to save it to.
@@ -49,8 +50,7 @@ std::pair<match::Match, std::string> resumed(const PlayArguments& arguments) {
 
 /// A new game and the file to save it to; "" (with a warning) if there can't be one.
 std::pair<match::Match, std::string> started(const PlayArguments& arguments, bool bots_named) {
-  if (arguments.table.game.empty())
-    fail("GAME is missing: expected sunrise-lane, all-on-one-card or construction-zone");
+  if (arguments.table.game.empty()) fail("GAME is missing: expected " + registry::game_ids());
   const auto game = arguments.table.make();
   const int players = game->players();
   auto setup = arguments.seed.empty() ? fresh_chance(players) : chance_of(arguments.seed, players);
@@ -95,8 +95,9 @@ void add_play(CLI::App& app) {
   arguments->table.add_to(*command);
   command->get_option("GAME")->required(false);  // --resume reads it from the file
   command->add_option("--bots", arguments->bots,
-                      "bots for the last seats, as easy,hard (novice, easy, medium, hard, expert); none: people only\n"
-                      "(default: one person against medium bots)");
+                      "bots for the last seats, as easy,hard (" + core::listed(search::kLevelNames) +
+                          "); none: people only\n(default: one person against " +
+                          std::string(search::name(search::kUsualLevel)) + " bots)");
   command->add_option("--names", arguments->names, "names by seat, as Anna,Ben");
   command->add_option("--seed", arguments->seed, "a text that fixes the deal (see below)");
   command->add_option("--resume", arguments->resume, "go on with a saved game (default: the latest)")->expected(0, 1);

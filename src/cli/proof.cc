@@ -121,7 +121,7 @@ void add_proof(CLI::App& app) {
   command->add_option("--seed", arguments->seed, "other games (default 1)");
   command->footer(
       "All option values take turns. A failure names the game, its seed and the position.\n"
-      "Example:\n  tavola proof construction-zone --games 10000 --players 2,4");
+      "Example:\n  tavola proof sunrise-lane --games 10000 --players 2,4");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -25,21 +25,6 @@ constexpr std::size_t kOtherDescriptors = 64;  // descriptors that are not socke
 constexpr auto kPatience = std::chrono::seconds(20);
 constexpr auto kLookEvery = std::chrono::milliseconds(100);  // how often to check time, stop flag and stuck matches
 
-/// The three games in equal shares, All on 1 Card in both variants.
-constexpr std::array<std::string_view, 6> kGames{
-    R"("game":"sunrise-lane")",
-    R"("game":"all-on-one-card")",
-    R"("game":"construction-zone")",
-    R"("game":"sunrise-lane")",
-    R"("game":"all-on-one-card","options":{"variant":"advanced"})",
-    R"("game":"construction-zone")",
-};
-
-std::string settings_of(int number) {
-  const std::string_view game = kGames[static_cast<std::size_t>(number) % kGames.size()];
-  return "{" + std::string(game) + R"(,"players":2,"forced":false,"early":false})";
-}
-
 double seconds_of(Clock::duration duration) { return std::chrono::duration<double>(duration).count(); }
 
 double own_cpu_seconds() {
@@ -56,7 +41,9 @@ class LoadRun final : public LoadBoss {
   LoadRun(const LoadSetup& setup, Loop& to_loop, const std::atomic<bool>& stop,
           const std::function<void(const LoadProgress&)>& show)
       : LoadBoss(to_loop, setup.server, setup.seed), setup_(setup), stop_(stop), show_(show) {
-    for (int i = 0; i < setup.matches; ++i) matches_.push_back(std::make_unique<LoadMatch>(*this, i, settings_of(i)));
+    for (int i = 0; i < setup.matches; ++i)
+      matches_.push_back(
+          std::make_unique<LoadMatch>(*this, i, setup.tables[static_cast<std::size_t>(i) % setup.tables.size()]));
   }
 
   LoadFigures run() {

@@ -18,7 +18,8 @@ namespace tavola::client {
 struct LoadSetup {
   Address server;
   int matches = 100;
-  std::chrono::nanoseconds warmup = std::chrono::seconds(2);  ///< played but not measured
+  std::vector<std::string> tables;  ///< settings as JSON, at least one: the matches take turns
+  std::chrono::nanoseconds warmup = std::chrono::seconds(2);  ///< played, not measured
   std::chrono::nanoseconds measured = std::chrono::seconds(10);
   double rate = 0;  ///< moves per second in total, even if the server falls behind; 0: as fast as possible
   std::optional<pid_t> server_process;

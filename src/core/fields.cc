@@ -84,6 +84,16 @@ std::string_view trim_spaces(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
+std::string listed(std::span<const std::string_view> words, std::string_view last_between) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool last = i + 1 == words.size() && !last_between.empty();
+    if (i > 0) text += last ? " " + std::string(last_between) + " " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 40;
   std::string out = "\"";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +59,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// `text` without the spaces around it; notation tolerates no other white space.
 std::string_view trim_spaces(std::string_view text);
+
+/// "a, b, c"; with "or" as the last word between two: "a, b or c".
+std::string listed(std::span<const std::string_view> words, std::string_view last_between = "");
 
 /// `text` short and printable, in quotes, for an error message.
 std::string quoted(std::string_view text);

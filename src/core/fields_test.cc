@@ -90,5 +90,13 @@ TEST(Quoted, IsShortAndPrintable) {
   EXPECT_EQ(core::quoted(std::string(100, 'x')), "\"" + std::string(40, 'x') + "...\"");
 }
 
+TEST(Fields, ListsReadLikeASentence) {
+  constexpr std::array<std::string_view, 3> kWords{"a", "b", "c"};
+  EXPECT_EQ(listed(kWords), "a, b, c");
+  EXPECT_EQ(listed(kWords, "or"), "a, b or c");
+  EXPECT_EQ(listed(std::span(kWords).first(1), "or"), "a");
+  EXPECT_EQ(listed({}, "or"), "");
+}
+
 }  // namespace
 }  // namespace tavola::core

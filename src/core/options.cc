@@ -2,17 +2,16 @@
 
 #include <algorithm>
 
+#include "core/fields.h"
+
 namespace tavola::core {
 namespace {
 
-template <class Items, class Name>
-std::string listed(const Items& items, Name name) {
-  std::string out;
-  for (const auto& item : items) {
-    if (!out.empty()) out += ", ";
-    out += name(item);
-  }
-  return out;
+template <class Items>
+std::string names_of(const Items& items) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items) names.push_back(item.name);
+  return listed(names);
 }
 
 Status set(Options& options, std::span<const OptionSpec> specs, std::string_view name, std::string_view value) {
@@ -22,15 +21,12 @@ Status set(Options& options, std::span<const OptionSpec> specs, std::string_view
     const auto found = std::find(values.begin(), values.end(), value);
     if (found == values.end()) {
       return Error{"bad-option", "option " + std::string(name),
-                   "\"" + std::string(value) +
-                       "\" is not one of its values: " + listed(values, [](std::string_view v) { return v; })};
+                   "\"" + std::string(value) + "\" is not one of its values: " + listed(values)};
     }
     options.choice[i] = static_cast<std::uint8_t>(found - values.begin());
     return Done{};
   }
-  return Error{
-      "bad-option", "option " + std::string(name),
-      "this game has no such option; it has: " + listed(specs, [](const OptionSpec& spec) { return spec.name; })};
+  return Error{"bad-option", "option " + std::string(name), "this game has no such option; it has: " + names_of(specs)};
 }
 
 }  // namespace
@@ -41,8 +37,7 @@ Result<Options> choose_options(std::span<const OptionSpec> specs, std::span<cons
   const std::string_view wanted = edition.empty() ? "en" : edition;
   const auto found = std::find_if(editions.begin(), editions.end(), [&](const Edition& e) { return e.name == wanted; });
   if (found == editions.end()) {
-    return Error{"bad-edition", "edition " + std::string(wanted),
-                 "expected one of: " + listed(editions, [](const Edition& e) { return e.name; })};
+    return Error{"bad-edition", "edition " + std::string(wanted), "expected one of: " + names_of(editions)};
   }
   for (const auto& [name, value] : found->sets) {
     if (const Status done = set(options, specs, name, value); !done) return done.error();

@@ -102,7 +102,7 @@ Engine::Answer Engine::take_up(const Node& request) {
   how.at = static_cast<std::size_t>(members.number("at", 0, static_cast<int>(match::kMaxEvents), 0));
   how.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);
   how.name = members.text("name", kLongestName, "");
-  how.level = members.text("level", kLongestName, "medium");
+  how.level = members.text("level", kLongestName, std::string(search::name(search::kUsualLevel)));
   if (const core::Status status = members.status(); !status.ok()) return status.error();
   const auto taken = LocalTable::take_up(*record, how, entropy_, shelf_, *now);
   if (!taken.ok()) return taken.error();

@@ -27,13 +27,17 @@ std::span<const GameEntry* const> entries(core::Types<Wire...>, core::Types<Bots
 
 std::span<const GameEntry* const> games() { return entries(games::AllWire(), games::AllBots()); }
 
+std::string game_ids(std::string_view last_between) {
+  std::vector<std::string_view> ids;
+  for (const GameEntry* game : games()) ids.push_back(game->id());
+  return core::listed(ids, last_between);
+}
+
 core::Result<const GameEntry*> find_game(std::string_view id) {
-  std::string known;
   for (const GameEntry* game : games()) {
     if (game->id() == id) return game;
-    known.append(known.empty() ? "" : ", ").append(game->id());
   }
-  return core::Error{"unknown-game", "", "there is no game " + core::quoted(id) + "; the games are: " + known};
+  return core::Error{"unknown-game", "", "there is no game " + core::quoted(id) + "; the games are: " + game_ids("")};
 }
 
 core::Status check_revision(const GameEntry& game, int revision) {
@@ -58,9 +62,7 @@ core::Refusal why_not_now(const AnyGame& game, const AnyState& state, AnyMove mo
 }
 
 core::Result<std::unique_ptr<AnyBot>> make_bot(const AnyGame& game, std::string_view text) {
-  const auto spec = bots::read_spec(text);
-  if (!spec.ok()) return spec.error();
-  return game.make_bot(*spec);
+  return bots::read_spec(text).transform([&](const bots::Spec& spec) { return game.make_bot(spec); });
 }
 
 }  // namespace tavola::registry

@@ -46,6 +46,9 @@ class GameEntry {
 /// All games, in the order in which they are shown.
 std::span<const GameEntry* const> games();
 
+/// Their ids, as a sentence lists them: "this, that or another".
+std::string game_ids(std::string_view last_between = "or");
+
 /// What a client needs to know of them: options, editions, contents, bots.
 wire::Json games_json();
 

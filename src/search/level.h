@@ -19,6 +19,8 @@ inline constexpr auto kAllLevels = [] {
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Level>(i);
   return all;
 }();
+/// What a table has when nobody chose a level.
+inline constexpr Level kUsualLevel = Level::kMedium;
 constexpr std::string_view name(Level level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
 /// How the sampling search goes about it. What a level sees less than others is up to the game's guide.

@@ -13,17 +13,13 @@ using core::Error;
 using core::Result;
 
 constexpr std::string_view kPerson = "person";
-constexpr std::string_view kUsualBot = "medium";
+constexpr std::string_view kUsualBot = search::name(search::kUsualLevel);
 constexpr std::size_t kNonceBytes = 16;
 constexpr std::size_t kIdDigits = 12;
 
 bool is_bot(std::string_view name) { return bots::read_spec(name).ok(); }
 
-std::string known_bots() {
-  std::string known;
-  for (const std::string_view name : bots::names()) known.append(known.empty() ? "" : ", ").append(name);
-  return known;
-}
+std::string known_bots() { return core::listed(bots::names()); }
 
 /// Between commas; an empty part stays, since it holds a place.
 std::vector<std::string> parts_of(std::string_view text) {

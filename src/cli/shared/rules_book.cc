@@ -90,6 +90,17 @@ std::string lines_text(const std::vector<std::string>& lines) {
   return out;
 }
 
+/// The first rule's id of every page.
+std::vector<std::string_view> first_ids(const RulesBook& book) {
+  std::vector<std::string_view> ids;
+  std::string_view page;
+  for (const Rule& rule : book.rules()) {
+    if (rule.page != page) ids.push_back(rule.id);
+    page = rule.page;
+  }
+  return ids;
+}
+
 }  // namespace
 
 std::string lower(std::string_view text) {
@@ -203,7 +214,8 @@ std::string look_up(const RulesBook& book, std::string_view words, std::string_v
   if (const Rule* rule = book.find(words)) return show_rule(*rule, paint, width);
   const auto found = book.search(words, page);
   if (found.empty()) {
-    return "No rule says " + core::quoted(words) + ". Try another word, or an id such as SL-9, AC-5, CZ-4 or G-3.\n";
+    return "No rule says " + core::quoted(words) + ". Try another word, or an id such as " +
+           core::listed(first_ids(book), "or") + ".\n";
   }
   std::string out;
   for (const Rule* rule : found) {

@@ -49,7 +49,7 @@ void gather(const typename B::Game::Rules& rules, std::span<const double> weight
             std::vector<Sample>& samples, const std::function<void(int)>& progress) {
   using G = typename B::Game;
   const auto knowledge = B::knowledge(rules, weights);
-  const auto guide = B::guide(knowledge, search::Level::kExpert);
+  const auto guide = B::guide(knowledge, search::kBestLevel);
   search::PlansOf<G> plans;
   const search::Decider<G> decide = [&](const typename G::View& view, std::uint64_t seed) {
     guide.plans(view, 4, plans);

@@ -51,7 +51,7 @@ struct Measured {
 Measured measure(const Set& set, int players, int first_deal, int games) {
   const auto rules = Game::make_rules(content_of(set), {}, players);
   const auto knowledge = Bots::knowledge(*rules);
-  const auto guide = Bots::guide(knowledge, tavola::search::Level::kExpert);  // its first plan, without search
+  const auto guide = Bots::guide(knowledge, tavola::search::kBestLevel);  // its first plan, without search
   tavola::search::PlansOf<Game> plans;
   const tavola::search::Decider<Game> decide = [&](const View& view, std::uint64_t) {
     guide.plans(view, 1, plans);
