@@ -138,8 +138,8 @@ class SearchBot final : public Bot<typename T::Game> {
   std::optional<View> expected_;
 };
 
-/// The bot that `spec` names. `knowledge()` gives the game's Knowledge and is called for levels alone, since it may
-/// have to be worked out; it and `rules` outlive the bot.
+/// The bot that `spec` names. `knowledge()` gives the game's Knowledge. Only levels need it, and it may take time to
+/// work out. It and `rules` must outlive the bot.
 template <class B, class GetKnowledge>
 std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& rules, GetKnowledge&& knowledge,
                                                 const Spec& spec) {

@@ -12,7 +12,7 @@ namespace tavola::bots {
 
 enum class Kind : std::uint8_t {
   kRandom,  ///< any legal move
-  kGreedy,  ///< the fixed yardstick of every game
+  kGreedy,  ///< a simple player of each game that never changes
   kPlain,   ///< textbook information-set tree search, random playouts
   kLevel,   ///< of the ladder
 };

@@ -1,5 +1,5 @@
-// The conformance kit: what every game must keep to, whatever its rules are. Plays one random game and checks each
-// position on the way; gives "" or a sentence that says what was broken, with the position.
+// The conformance kit: what every game must keep to, whatever its rules are. It plays a random game, checks each
+// position, and gives "" or a sentence about what was broken, with the position.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,7 @@ class Conformance {
     return fail(state, "move \"" + write_move(rules_, move) + "\": " + what);
   }
 
-  /// Every seat, and somebody who watches.
+  /// Every seat, and a spectator.
   std::vector<Seat> viewers() const {
     std::vector<Seat> all{kSpectator};
     for (int s = 0; s < rules_.players; ++s) all.push_back(core::seat(s));
@@ -113,7 +113,7 @@ class Conformance {
   Move check_choice(const State& state, Seat seat) {
     std::vector<Move> moves;
     list_moves(rules_, state, moves);
-    if (moves.empty()) return fail(state, "a seat is to act and has no move (G-6)"), Move{};
+    if (moves.empty()) return fail(state, "it is a seat's turn and it has no move (G-6)"), Move{};
     if (count_moves(rules_, state) != moves.size()) return fail(state, "counting and listing differ"), Move{};
     const View seen_from = view(rules_, state, seat);
     std::vector<Move> seen_moves;

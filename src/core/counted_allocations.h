@@ -1,4 +1,4 @@
-// Counts what a test program allocates; for tests alone (cmake: counted_allocations).
+// Counts what a test program allocates; only for tests (cmake: counted_allocations).
 #pragma once
 
 #include <cstddef>

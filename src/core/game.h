@@ -40,7 +40,7 @@ struct Refusal {
 /// What a legal move does for the player who makes it, so that a client needs no rules.
 struct Preview {
   int points = 0;          ///< scored at once
-  int cards = 0;           ///< cards that leave the hand (SL, CZ) or boxes that are crossed (AC)
+  int cards = 0;           ///< cards that leave the hand, or boxes that are crossed
   bool ends_turn = false;  ///< the player has no further choice in this turn, random events aside
   bool ends_game = false;  ///< the game is over at once
   friend bool operator==(const Preview&, const Preview&) = default;
@@ -54,10 +54,10 @@ struct ScoreLine {
   friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
 };
 
-/// The result of a game, or how it would stand if it ended now.
+/// The result of a game, or what it would be if the game ended now.
 struct Ending {
   static constexpr int kMaxLines = 12;
-  std::string_view rule;     ///< the rule that ended the game ("SL-16", "G-3"); empty while it goes on
+  std::string_view rule;     ///< the rule that ended the game ("SL-16", "G-3"); empty while the game is not over
   std::uint8_t winners = 0;  ///< bit s: seat s wins or shares the victory
   std::array<int, kMaxSeats> total{};
   int lines_used = 0;
@@ -103,7 +103,7 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  { to_act(rules, at) } -> std::same_as<Actor>;
 
                  // A seat's legal moves: how many, the n-th, and all of them in the same order. Counting and picking
-                 // never build the list. From a View: those of the viewing seat, none when it is not to act.
+                 // never build the list. From a View: those of the viewing seat, none if it is not its turn.
                  { count_moves(rules, at) } -> std::same_as<std::uint32_t>;
                  { pick_move(rules, at, n) } -> std::same_as<typename G::Move>;
                  { list_moves(rules, at, moves) } -> std::same_as<void>;
@@ -132,7 +132,7 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  { why_not(rules, seen_from, move) } -> std::same_as<Refusal>;
                  { preview(rules, seen_from, move) } -> std::same_as<Preview>;
 
-                 // Scores and winners; as it stands when the game goes on.
+                 // Scores and winners; before the end, as if the game ended now.
                  { ending(rules, at) } -> std::same_as<Ending>;
 
                  // Text that parses back, the same in all languages.
@@ -145,8 +145,8 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  { broken_invariant(rules, at) } -> std::same_as<std::string_view>;
                };
 
-/// A game in which several seats answer one after the other, none depending on those before it, may offer that a seat
-/// answers early: what it will see when it is asked, or nothing when it is not among those still to be asked.
+/// In some games several seats answer one after the other, and no answer depends on those before it. Such a game may
+/// let a seat answer early: it gives what the seat will see when it is asked, or nothing if it will not be asked.
 template <class G>
 concept HasEarlyAnswers = requires(const typename G::Rules& rules, const typename G::View& seen_from) {
   { early_view(rules, seen_from) } -> std::same_as<std::optional<typename G::View>>;

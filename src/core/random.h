@@ -1,5 +1,5 @@
 // Two sources of chance. Rng: small and fast, for search, tests and the lab. Dealer: the committed source of a match,
-// which gives each random event by what it is and not by when it happens.
+// in which a random event depends on what is drawn, not on when.
 #pragma once
 
 #include <bit>

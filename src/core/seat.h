@@ -1,4 +1,4 @@
-// Seats and actors: who sits where, and who has to act.
+// Seats and actors: places at the table, and who acts next.
 #pragma once
 
 #include <compare>
@@ -13,7 +13,7 @@ inline constexpr int kMaxSeats = 4;
 /// A place at the table, numbered clockwise from 0 (G-1). A strong type: no other index can be passed for it.
 enum class Seat : std::uint8_t {};
 
-/// Somebody who watches: sees what is public and nothing else.
+/// A spectator sees what is public and nothing else.
 inline constexpr Seat kSpectator{0xFF};
 
 /// The seat with this number, and the number of a seat.

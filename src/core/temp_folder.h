@@ -1,4 +1,4 @@
-// A folder for the files of a test; for tests alone.
+// A folder for the files of a test.
 #pragma once
 
 #include <stdlib.h>

@@ -50,7 +50,7 @@ typename G::Move move(const typename G::Rules& rules, std::string_view text) {
   return read.ok() ? *read : typename G::Move{};
 }
 
-/// The moves of the seat to act, as text.
+/// The moves of the seat whose turn it is, as text.
 template <core::Game G>
 std::vector<std::string> moves(const typename G::Rules& rules, const typename G::State& state) {
   std::vector<typename G::Move> list;

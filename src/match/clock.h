@@ -24,14 +24,14 @@ struct ClockRules {
   Time a_turn = 0;     ///< of kDays
 };
 
-/// What a player who comes back after their clock ran out has at least.
+/// The least time of a player who comes back after their clock ran out.
 inline constexpr Time kTimeToReturn = 10'000;
 
 class Clock {
  public:
   Clock(ClockRules rules, int players);
 
-  /// From `now` on the seat's time runs (nobody's: a bot, or nobody, is to act). Another seat's turn begins fresh.
+  /// From `now` on the seat's time runs; nobody's on a bot's turn. Another seat's turn begins fresh.
   void run(std::optional<core::Seat> seat, Time now);
   /// What the running seat has used since run().
   Time used(Time now) const;
@@ -39,9 +39,9 @@ class Clock {
   void charge(core::Seat seat, Time used);
   /// The seat's turn is over: it gets its increment.
   void end_turn(core::Seat seat);
-  /// Time stood still until `now`: the server was away.
+  /// No time passed until `now`: the server was down.
   void resume(Time now) { since_ = now; }
-  /// The seat has at least the time to return.
+  /// Gives the seat at least the time to return.
   void give_time_to_return(core::Seat seat);
 
   bool on() const { return rules_.kind != ClockRules::Kind::kNone; }

@@ -242,7 +242,7 @@ Result<Match> begin(const Record& record) {
 Status Match::replay(std::string_view line) {
   if (line == kUndo) {
     const core::Actor actor = to_act();
-    return actor.is_seat() ? undo(actor.seat()) : Status(Error{"nothing-to-undo", "", "no seat is to act"});
+    return actor.is_seat() ? undo(actor.seat()) : Status(Error{"nothing-to-undo", "", "it is no seat's turn"});
   }
   for (const auto& [word, kind] :
        {std::pair{kResign, LogEntry::Kind::kResign}, std::pair{kTimeout, LogEntry::Kind::kTimeout}}) {

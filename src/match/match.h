@@ -43,17 +43,18 @@ class Match {
   const std::shared_ptr<const registry::AnyGame>& shared_game() const { return game_; }
   const MatchSetup& setup() const { return setup_; }
   const registry::AnyState& state() const { return state_; }
-  /// Who is next; nobody too when somebody resigned or ran out of time.
+  /// Who acts next; nobody once a player has resigned or run out of time.
   core::Actor to_act() const { return ended_ ? core::Actor::nobody() : game_->to_act(state_); }
   bool over() const { return to_act().is_nobody(); }
-  /// The result, or how it stands. Who resigned or ran out of time has lost; of the others, who leads has won.
+  /// The result, or what it would be now. A player who resigned or ran out of time has lost; of the others, the leader
+  /// has won.
   core::Ending ending() const;
 
   /// The events that stand, and the position before event `n` (n = size of events: now).
   const std::vector<registry::AnyMove>& events() const { return events_; }
   registry::AnyState state_before(std::size_t n) const;
 
-  /// All that happened, what was taken back too.
+  /// All that happened, including what was taken back.
   const std::vector<LogEntry>& log() const { return log_; }
   std::string text(const LogEntry&) const;
   /// The position after the first `n` lines of the log.
@@ -68,12 +69,12 @@ class Match {
   /// Lets the seed give the next random event. It must be chance's turn, and there must be a seed.
   core::Status deal();
 
-  /// The move, and the random events that the seed gives after it, until a seat is to act or the game is over. Changes
-  /// nothing. The move must be legal, or there is none (at the start of a game).
+  /// The move, and the random events that the seed gives after it, until it is a seat's turn or the game is over.
+  /// Changes nothing. The move must be legal, or there is none (at the start of a game).
   std::vector<registry::AnyMove> consequences(std::optional<registry::AnyMove> move) const;
 
   /// Whether the last event is a move that `seat` may take back: its own, with nothing random and nobody else after it.
-  /// What a move reveals to its player is a random event of its own, so nothing seen is taken back either.
+  /// What a move reveals is a random event of its own, so a player can't take back what they have seen.
   bool can_undo(core::Seat seat) const;
 
   /// The seat takes its last move back; the log keeps both.
@@ -85,7 +86,7 @@ class Match {
   /// Forgets the last `count` events, whatever they are, and what was taken back before: for looking into positions.
   core::Status forget(std::size_t count);
 
-  /// The record so far. `to_resume`: with the seed of a game that is not over, to go on with it later.
+  /// The record so far. `to_resume`: with the seed of a game that is not over, to continue it later.
   Record record(bool to_resume = false) const;
 
  private:

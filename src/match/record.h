@@ -27,7 +27,7 @@ struct Record {
   std::optional<core::Digest> commitment;  ///< none: random events were given from outside
   std::vector<Nonce> nonces;
   std::optional<Seed> seed;             ///< when the game is over
-  std::optional<Seed> unrevealed_seed;  ///< in a saved game only: what is needed to go on
+  std::optional<Seed> unrevealed_seed;  ///< only in a saved game: needed to continue it
   std::string position;                 ///< the first position, when it is not the game's own start
   std::vector<std::string> events;
   std::optional<wire::Json> result;

@@ -1,5 +1,5 @@
 // The committed source of chance of a match: seed, commitment, nonces, key, and the dealer that reads from the key.
-// docs/records.md defines it exactly; whoever changes this file breaks every record.
+// docs/records.md defines it exactly. A change of this file breaks every record.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Makes an AnyGame and a GameEntry of a game's own types. The only place where types are erased.
+// Makes an AnyGame and a GameEntry from a game's own types. Types are erased only here.
 #pragma once
 
 #include <mutex>
@@ -44,7 +44,7 @@ TAVOLA_CALL(write_position)
 TAVOLA_CALL(read_position)
 #undef TAVOLA_CALL
 
-/// A bot of game `G` behind the erased face.
+/// A bot of game `G` behind the type-erased interface.
 template <core::Game G>
 class BotAdapter final : public AnyBot {
  public:

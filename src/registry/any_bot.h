@@ -1,4 +1,4 @@
-// The type-erased face of a bot.
+// The type-erased interface of a bot.
 #pragma once
 
 #include <cstdint>

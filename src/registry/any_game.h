@@ -1,4 +1,4 @@
-// The one type-erased face of a game, for everything that does I/O. Search and lab use the games' own types instead.
+// The one type-erased interface of a game, for everything that does I/O. The search uses the games' own types instead.
 #pragma once
 
 #include <array>
@@ -98,8 +98,8 @@ class AnyGame {
   virtual core::Actor to_act(const AnyView&) const = 0;
   virtual AnyMove seen(const AnyState&, AnyMove, core::Seat) const = 0;
   virtual AnyState sample(const AnyView&, core::Rng&) const = 0;
-  /// Where several seats answer one after the other and no answer depends on those before it: what the viewer, who is
-  /// still to be asked, will see then. Nothing elsewhere.
+  /// Where several seats answer one after the other and no answer depends on those before it: what the viewer will see
+  /// when it is asked. Otherwise nothing.
   virtual std::optional<AnyView> early_view(const AnyView&) const = 0;
   virtual core::Refusal why_not(const AnyView&, AnyMove) const = 0;
   virtual core::Preview preview(const AnyView&, AnyMove) const = 0;
@@ -116,7 +116,7 @@ class AnyGame {
   virtual void write_view(const AnyView&, std::string& out) const = 0;
   virtual void write_move_json(AnyMove, std::string& out) const = 0;
 
-  /// The same as documents, for those who look into them.
+  /// The same as documents.
   wire::Json state_json(const AnyState&) const;
   wire::Json view_json(const AnyView&) const;
   wire::Json move_json(AnyMove) const;
@@ -142,8 +142,8 @@ class AnyGame {
   virtual std::string conform(core::Rng&, core::Dealer&) const = 0;
 };
 
-/// Whether the event may happen next: a legal move of the seat to act, or a possible random event. The refusal names
-/// the rule.
+/// Whether the event may happen next: a legal move of the seat whose turn it is, or a possible random event. The
+/// refusal names the rule.
 core::Refusal why_not_now(const AnyGame&, const AnyState&, AnyMove);
 
 }  // namespace tavola::registry

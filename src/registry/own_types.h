@@ -1,4 +1,4 @@
-// From the erased face of a game back to its own types, for what works on those: screens, figures of the lab, fitting.
+// From the type-erased interface back to a game's own types: for screens, the figures of the lab and fitting.
 #pragma once
 
 #include <cassert>

@@ -1,4 +1,4 @@
-// What the two searches share: candidates, and a playout from a position to the outlook or the end.
+// What the two searches share: the candidates of a decision, and the luck of a playout.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct Candidate {
   }
 };
 
-/// The best first; equal ones stay in order. By insertion: few candidates, no allocation, alike on every machine.
+/// Sorts the best first; equal ones stay in order. By insertion: there are few, and nothing is allocated.
 template <class Move, class Key>
 void sort_by(std::span<Candidate<Move>> candidates, Key key) {
   for (std::size_t i = 1; i < candidates.size(); ++i) {
@@ -44,7 +44,7 @@ void make(const Rules& rules, State& state, const Plan<Move>& plan) {
   for (int i = 0; i < plan.length; ++i) apply(rules, state, plan.moves[static_cast<std::size_t>(i)]);
 }
 
-/// Puts a candidate that wins the game at once, and alone, first. It needs no thought. False: there is none.
+/// Finds a candidate that wins the game at once, and alone: it needs no thought. Puts it first; false if there is none.
 template <core::Game G>
 bool wins_at_once(const typename G::Rules& rules, const typename G::View& view, std::uint64_t seed,
                   std::span<Candidate<typename G::Move>> candidates) {

@@ -1,4 +1,4 @@
-// Games between deciders of one game, in its own types: for fitting and tests. The arena is for everything else.
+// Games between two players of one game, in its own types: for fitting and tests. Everything else uses the arena.
 #pragma once
 
 #include <array>
@@ -11,7 +11,8 @@
 
 namespace tavola::search {
 
-/// Chance that depends on the seed and on what is drawn, not on when: all who play a deal meet the same cards.
+/// Chance that depends on the seed and on what is drawn, not on when. So everybody who plays a deal gets the same
+/// cards.
 class SeedDealer final : public core::Dealer {
  public:
   explicit SeedDealer(std::uint64_t seed) : seed_(seed) {}

@@ -1,5 +1,5 @@
-// What a game teaches the search: which plans are worth a look, how a game goes on in a playout, and who stands how.
-// Decisions get a View, so that no bot can see what a player could not; only the outlook reads a sampled State.
+// What a game teaches the search: which plans are worth a look, what players do in a playout, and how good a position
+// is. A decision gets a View, so no bot sees what a player could not. Only the outlook reads a State, a sampled one.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct Plan {
   static constexpr int kMost = 6;
   std::array<Move, kMost> moves{};
   std::uint8_t length = 0;
-  std::int32_t worth = 0;  ///< the chances (of kOne) that the planner gives itself with this plan
+  std::int32_t worth = 0;  ///< the chances (of kOne) that the planner expects with this plan
 
   static constexpr Plan of(Move move, std::int32_t worth = 0) {
     Plan plan;
@@ -38,7 +38,7 @@ using PlanOf = Plan<typename G::Move>;
 template <class G>
 using PlansOf = std::vector<PlanOf<G>>;
 
-/// The best worth first; equal ones stay in order. By insertion: few plans, no allocation, alike on every machine.
+/// Sorts the best worth first; equal ones stay in order. By insertion: there are few, and nothing is allocated.
 template <class Move>
 void sort_by_worth(std::vector<Plan<Move>>& plans) {
   for (std::size_t i = 1; i < plans.size(); ++i) {
@@ -62,8 +62,8 @@ concept Guide = core::Game<typename T::Game> &&
                          PlansOf<typename T::Game>& plans, int most, core::Rng& rng) {
                   { guide.rules() } -> std::same_as<const typename T::Game::Rules&>;
 
-                  // Fills `plans` (emptied first) with at most `most` plans of the viewing seat, which is to act, the
-                  // best first. At least one; allocates nothing when the vector has room.
+                  // Fills `plans` (emptied first) with at most `most` plans of the viewing seat, whose turn it is, the
+                  // best first. At least one. Allocates nothing if the vector has room.
                   { guide.plans(view, most, plans) } -> std::same_as<void>;
 
                   // What the viewing seat does in a playout: quick, and allocates nothing. No worth is needed.
@@ -72,7 +72,7 @@ concept Guide = core::Game<typename T::Game> &&
                   // True in one position of every turn: where it begins. Playouts are counted in turns.
                   { guide.turn_begins(state) } -> std::same_as<bool>;
 
-                  // Everybody's chances, in a position where a turn begins and the game goes on.
+                  // Everybody's chances, where a turn begins and the game is not over.
                   { guide.outlook(state) } -> std::same_as<Chances>;
                 };
 

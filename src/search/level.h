@@ -23,18 +23,18 @@ inline constexpr auto kAllLevels = [] {
 inline constexpr Level kUsualLevel = Level::kMedium;
 constexpr std::string_view name(Level level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
-/// How the sampling search goes about it. What a level sees less than others is up to the game's guide.
+/// How a level searches. What it does not see is up to the game's Handicap.
 struct Manner {
   std::uint32_t iterations = 0;  ///< playouts for a decision; 0: the best plan by its own worth
   int width = 16;                ///< plans of the seat that thinks
   int turns = 4;                 ///< turns that a playout lasts before the outlook; 0: to the end of the game
-  int trust = 8;                 ///< playouts that a plan's own worth counts as much as
+  int trust = 8;                 ///< how many playouts a plan's own worth counts for
 };
 
 /// What a decision may cost.
 struct Budget {
-  std::uint32_t iterations = 0;  ///< instead of the manner's; 0: the manner's
-  int milliseconds = 0;          ///< instead of iterations: as many as fit; 0: no limit of time
+  std::uint32_t iterations = 0;  ///< if not 0: instead of the manner's
+  int milliseconds = 0;          ///< if not 0: as many iterations as fit into this time
   int threads = 1;
   std::size_t memory = std::size_t{64} << 20;  ///< bytes for the tree of a tree search
 };

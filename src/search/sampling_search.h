@@ -1,11 +1,11 @@
-// Search over the Game concept by sampling: every playout deals the hidden cards anew, in agreement with the view.
+// Search over the Game concept by sampling: every playout deals the hidden cards again, as the view allows.
 //
 // The seat's plans are compared by sequential halving: all that are left get the same deals and the same chance
 // (common random numbers), then the worse half goes. After a plan the guide's quick policy plays for everybody until
 // the outlook (or the end) is read.
 //
-// The playouts are dealt to kLanes lanes, whatever the number of threads: the same seed and number of iterations give
-// the same move on every machine.
+// The playouts are shared out to kLanes lanes, whatever the number of threads. So the same seed and number of
+// iterations give the same move on every machine.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ class SamplingSearch {
  private:
   /// Everything that one thread writes: nothing is shared while playouts run.
   struct Lane {
-    std::vector<std::int64_t> sums;  ///< by candidate, since the last gathering
+    std::vector<std::int64_t> sums;  ///< by candidate, in this round
     std::vector<std::uint32_t> counts;
   };
 

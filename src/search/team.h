@@ -1,4 +1,4 @@
-// A few threads that do numbered tasks together. Without threads (WebAssembly) the tasks are done one after the other.
+// A few threads that share numbered tasks. Where there are no threads (WebAssembly), one task follows the other.
 #pragma once
 
 #include <atomic>

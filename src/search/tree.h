@@ -1,4 +1,4 @@
-// The nodes of a search tree in one block of memory that is asked for once: after that nothing is allocated.
+// The nodes of a search tree, in one block of memory that is allocated once.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // The textbook's information-set tree search: a tree over what the seat can see, and random playouts to the end. It
-// knows nothing of the game but its rules, so it is the yardstick of what knowledge is worth.
+// knows only the rules of a game. So it shows what the knowledge of the other bots is worth.
 #pragma once
 
 #include <algorithm>

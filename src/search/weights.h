@@ -1,4 +1,4 @@
-// An evaluation's weights as data: lines of "name value", one for each feature, "#" begins a comment.
+// Weights as data: a line "name value" for each. "#" begins a comment.
 #pragma once
 
 #include <algorithm>

@@ -6,8 +6,8 @@
 
 namespace tavola::wire {
 
-/// Appends an object with the members of `after` whose text is another one in `before`, or that are not there, in the
-/// order of `after`; then the members that `before` alone has, as null. Both are objects as Writer writes them:
+/// Appends an object with the members of `after` that are new or have another text than in `before`, in the order of
+/// `after`; then the members that only `before` has, as null. Both are objects as Writer writes them:
 /// no white space, each key once, each key written in one way.
 void append_changes(std::string_view before, std::string_view after, std::string& out);
 

@@ -1,4 +1,4 @@
-// What every content document begins with: the game, the format, and how this content is called.
+// What every content document begins with: the game, the format, and the content's name.
 #pragma once
 
 #include <string>

@@ -45,7 +45,7 @@ inline Rules rules_for(const Content& content, int players, const core::OptionTe
 
 inline const core::OptionTexts kAdvanced{{"variant", "advanced"}};
 
-/// A table to play at by notation; every move is checked for legality, every event for possibility.
+/// A table to play at by notation. Each move must be legal, and each event possible.
 class Play {
  public:
   Play(const Rules& rules, std::string_view position)
@@ -65,7 +65,7 @@ class Play {
     return *this;
   }
 
-  /// The moves of the seat to act.
+  /// The moves of the seat whose turn it is.
   std::string moves() const {
     std::string text;
     for (const std::string& move : games::testing::moves<Game>(rules_, state_)) {
@@ -86,7 +86,7 @@ class Play {
     return text;
   }
 
-  /// The rule that forbids the seat to act (or the given one) this move; "" when it is legal.
+  /// The rule that forbids this move to the seat whose turn it is, or to the given one; "" when it is legal.
   std::string refusal(std::string_view text) const { return refusal(text, actor().seat()); }
   std::string refusal(std::string_view text, Seat seat) const {
     const auto move = read_move(rules_, text);

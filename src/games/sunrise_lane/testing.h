@@ -53,7 +53,7 @@ inline State at_position(const Rules& rules, std::string_view text) {
   return games::testing::position<Game>(rules, text);
 }
 inline Move to_move(const Rules& rules, std::string_view text) { return games::testing::move<Game>(rules, text); }
-/// The moves of the seat to act as text.
+/// The moves of the seat whose turn it is, as text.
 inline std::vector<std::string> moves_of(const Rules& rules, const State& state) {
   return games::testing::moves<Game>(rules, state);
 }

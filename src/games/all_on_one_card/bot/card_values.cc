@@ -45,7 +45,7 @@ bool same(const Shape& a, const Shape& b) {
                     [](const Row& x, const Row& y) { return x.boxes == y.boxes && x.sun == y.sun; });
 }
 
-// Several states are solved side by side, which the compiler makes vectors of.
+// Several states are solved side by side, so that the compiler can use vectors.
 constexpr std::size_t kSide = 8;
 using Side = std::array<float, kSide>;
 using SideValues = std::array<Side, kDiceSets>;

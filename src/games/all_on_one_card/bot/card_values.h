@@ -1,4 +1,4 @@
-// What a card is worth by itself: the points that it will bring, less a price for every turn that it takes until then.
+// What a card is worth by itself: the points that it will bring, less a price for every turn until then.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ struct CardPrices {
   double use = 0;   ///< of a roll that the card uses: another card could have used it
 };
 
-/// Exact values of all states of all cards for somebody who plays that card alone: every turn brings a roll, their own
-/// (rolled for this card) or another player's, which they use or not.
+/// Exact values of all states of all cards, for a player with only that card. Every turn brings a roll, their own
+/// (rolled for this card) or another player's, which they may use.
 class CardValues {
  public:
   CardValues(const Rules& rules, const CardPrices& prices);

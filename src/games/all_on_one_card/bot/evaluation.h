@@ -1,4 +1,4 @@
-// Who stands how: a few numbers for every seat, weighed by how far the seat and the foremost of the others have come.
+// How good a position is: a few numbers for every seat, weighed by how far the seat and the best of the others are.
 #pragma once
 
 #include <array>
@@ -46,10 +46,10 @@ class Evaluation {
   /// The features of a seat, in the order of the names.
   static void features(const Standings& standings, int players, Seat seat, bool begins, std::span<double> to);
 
-  /// A seat's score without the turn; `foremost`: the most cards that another one has scored.
+  /// A seat's score without the turn; `foremost`: the most cards that another seat has scored.
   double score(const Standing& standing, int foremost) const;
 
-  /// The chances when the game goes on and a turn of `begins` is next.
+  /// The chances where the game is not over and the turn of `begins` is next.
   Shares shares(const Standings& standings, Seat begins) const;
 
  private:

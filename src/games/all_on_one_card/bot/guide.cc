@@ -9,7 +9,7 @@
 namespace tavola::all_on_one_card {
 namespace {
 
-// What a point is worth on the scale of the evaluation, for those who look at themselves only.
+// What a point is worth on the scale of the evaluation, for bots that look only at themselves.
 constexpr double kPoint = 0.12;
 
 /// The dice that are kept with the n-th choice (AC-4).
@@ -74,7 +74,7 @@ void Guide::choose(const Table& table, Options& options) const {
       continue;
     }
     if (!handicap_.alone) {
-      // With more players the answers to answers are many and matter less.
+      // With more players there are many answers to answers, and they matter less.
       value = (rules().players == 2 ? picks.shares(dice) : picks.quick_shares(dice))[s];
       continue;
     }
@@ -121,7 +121,7 @@ CardNo Guide::typical_card(const Table& table) const {
   return best;
 }
 
-/// The chances with a whole turn more: whoever is active then rolls as well as possible, against the other one.
+/// The chances after one more whole turn, in which the active player rolls as well as possible.
 double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const {
   const Table table = picks.played(dice, pick, typical);
   if (table.phase == Phase::kOver) {
@@ -210,7 +210,7 @@ Guide::OwnPlan Guide::quick(const View& view, core::Rng&) const {
   }
 }
 
-/// What the best use of a roll does for the own cards' values.
+/// What the best use of a roll does for the values of one's own cards.
 double Guide::quick_gain(const Table& table, Counts dice) const {
   double most = 0;
   for (const Card card : table.cards[static_cast<std::size_t>(table.seat)]) {

@@ -36,7 +36,7 @@ class Guide {
   double further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const;
   CardNo typical_card(const Table& table) const;
   double gain(const Pick& pick) const;
-  /// The chances of a seat that looks at itself only, when it gains so many points.
+  /// The chances of a seat that looks only at itself, if it gains so many points.
   double alone(const Picks& picks, Seat seat, double gain) const;
   double misjudgement(const View& view, std::size_t option) const;
 

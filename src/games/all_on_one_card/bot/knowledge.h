@@ -23,10 +23,10 @@ class Knowledge {
   const CardValues& values() const { return values_; }
   const Evaluation& evaluation() const { return evaluation_; }
 
-  /// What a new card is worth to somebody who scores one now (AC-9, AC-15).
+  /// What a new card is worth to a player who scores one now (AC-9, AC-15).
   double new_card(const Table& table) const;
 
-  /// Everybody's standing; a card that is to come counts as what one is worth, one that will not come as the worst.
+  /// Everybody's standing. A card still to come counts as an average one; if there is none to come, as the worst.
   Standings standings(const Table& table) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a roll makes of everybody (AC-5): each seat that has not picked yet does so in its best way.
+// What a roll does for everybody (AC-5): each seat that has not picked yet makes its best pick.
 #pragma once
 
 #include <array>
@@ -36,13 +36,13 @@ class Picks {
 
   PickList list(Seat seat, Counts dice) const;
 
-  /// The chances after this roll; every seat from the one that is to pick knows how the later ones will answer.
+  /// The chances after this roll. Every seat that still picks knows how the later ones will answer.
   Shares shares(Counts dice) const;
-  /// The same when the seat that is to pick picks this.
+  /// The same if the seat that picks now picks this.
   Shares shares(Counts dice, const Pick& pick) const;
 
   Pick best_pick(Counts dice) const;
-  /// The chances when every seat looks at its own score only: nearly the same, and quicker.
+  /// The chances if every seat looks only at its own score: nearly the same, and quicker.
   Shares quick_shares(Counts dice) const;
 
   /// The table after these picks, and the next turn's beginning: whoever scored has `card` (kNoCard: none) now.

@@ -1,4 +1,4 @@
-// Random events: what can happen, with which weight, and what a generator or a match's dealer makes happen.
+// Random events: their weights, a fast sampler, and the events that a match's dealer gives.
 #include <cassert>
 
 #include "core/first_player.h"
@@ -58,7 +58,7 @@ Move dealt_card(const Rules& rules, const State& state, core::Dealer& dealer) {
   return Move::drawn(nth_card(state.hidden.pile, u));
 }
 
-/// What happens less often; apart, so that rolls save no registers for it.
+/// What happens less often. A function of its own, so that rolls save no registers for it.
 [[gnu::noinline]] Move random_rare(const Rules& rules, const State& state, core::Rng& rng) {
   if (state.table.phase == Phase::kFirst) {
     return Move::first(core::random_first(rules.players, rng));

@@ -220,7 +220,7 @@ Broken check_stock(const Rules& rules, const Table& table) {
   return table.phase == Phase::kTake && up == 0 ? "there is no face-up card to take (AC-15)" : "";
 }
 
-/// Every player has the cards in play that are to be had (AC-9, AC-11, AC-16).
+/// Every player has as many cards in play as there are to have (AC-9, AC-11, AC-16).
 Broken check_seat(const Rules& rules, const Table& table, Seat seat) {
   const int done = cards_scored(table, seat);
   const int missing = rules.in_play - cards_in_play(table, seat);

@@ -1,4 +1,4 @@
-// The seats' choices: who acts, which moves there are, why others are refused, and what a move does.
+// The moves of a seat: whose turn it is, which moves there are, why others are refused, and what a move will do.
 #include <cassert>
 
 #include "games/all_on_one_card/rules/dice_tables.h"
@@ -110,7 +110,7 @@ inline std::uint32_t count_choices(const Table& table) {
   return table.phase == Phase::kDraft ? kDraftChoices : 0;
 }
 
-/// What happens less often; apart, so that the frequent choices save no registers for it.
+/// What happens less often. A function of its own, so that the frequent choices save no registers for it.
 [[gnu::noinline]] Move pick_rare(const Table& table, CardSet hand, std::uint32_t n) {
   if (table.phase == Phase::kTake) return pick_take(table, n);
   assert(table.phase == Phase::kDraft);
@@ -228,7 +228,7 @@ core::Refusal why_not(const Rules&, const View& view, Move move) {
     return {"AC-11", "the game is over after a fourth card"};
   }
   if (move.kind >= MoveKind::kFirst) return {"G-2", "this is a random event and nobody's move"};
-  if (!acts(view)) return {"G-1", "it is not this seat that is to act"};
+  if (!acts(view)) return {"G-1", "it is another seat's turn"};
   if (!well_formed(move)) return {"G-6", "this is not a move of the game"};
   switch (view.table.phase) {
     case Phase::kChoose:

@@ -101,7 +101,7 @@ void take(const Rules& rules, Table& table, CardNo card) {
   table.phase = Phase::kReplace;
 }
 
-/// What happens less often; apart, so that the frequent moves save no registers for it.
+/// What happens less often. A function of its own, so that the frequent moves save no registers for it.
 [[gnu::noinline]] void apply_rare(const Rules& rules, State& state, Move move) {
   switch (move.kind) {
     case MoveKind::kCard:

@@ -1,4 +1,4 @@
-// A player's pick and what follows from it: needs only what is on the table, so that a view can foresee it too.
+// A player's pick and what follows from it. It needs only what is on the table, so that a view can foresee it too.
 #pragma once
 
 #include "games/all_on_one_card/rules/game.h"

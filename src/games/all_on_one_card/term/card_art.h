@@ -1,4 +1,4 @@
-// Cards and dice as text: colour, shape (AC-1) and letter together, so that none of them is needed alone.
+// Cards and dice as text: colour, shape (AC-1) and letter together, so that any one of them is enough.
 #pragma once
 
 #include <span>

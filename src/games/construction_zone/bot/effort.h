@@ -1,4 +1,4 @@
-// How many turns a hand is away from buildings, when every turn brings two basic cards of choice and one trade.
+// How many turns a hand is away from buildings, if every turn brings two basic cards of one's choice and one trade.
 #pragma once
 
 #include <algorithm>

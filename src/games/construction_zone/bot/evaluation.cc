@@ -9,7 +9,7 @@
 namespace tavola::construction_zone {
 namespace {
 
-/// More cards than these are of no use: who went on gathering would never build.
+/// More cards than these are of no use: a player who only gathered would never build.
 constexpr int kUsefulSpare = 9;
 
 /// The turns of others before this seat's own next one.

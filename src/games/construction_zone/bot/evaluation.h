@@ -1,4 +1,4 @@
-// Who stands how in the race: features of a position, and everybody's chances from them.
+// How good a position is: its features, and everybody's chances from them.
 #pragma once
 
 #include <array>

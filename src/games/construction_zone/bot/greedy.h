@@ -1,4 +1,4 @@
-// The greedy bot: the fixed yardstick that other bots are measured with.
+// The greedy bot: a simple player that never changes, to measure others by.
 #pragma once
 
 #include "games/construction_zone/rules/game.h"
@@ -9,12 +9,12 @@ namespace tavola::construction_zone {
 /// materials or plans 1, 2, 2, 3, 4, 4, 5, 6, 6, 7 (n = 1 to 10). 0 when it can be paid.
 int distance(const Cost& cost, Cards hand);
 
-/// The move that brings the nearest building closest, for the seat to act.
+/// The move of the viewing seat, whose turn it must be, that brings the nearest building closest.
 ///
 /// Hands are compared by their distance to the nearest of the three top buildings; equal ones by the sum of the three
 /// distances. It takes the pair that allows the best hand after the best trade of this turn, trades when that makes the
 /// hand better, builds whenever it can, and then so that the hand that is left is nearest to the buildings that are
-/// left. Among equals it declines a trade, or else takes the first move of the list. Only what the view shows is used.
+/// left. Among equals it declines a trade, or else takes the first move of the list. It uses only what the view shows.
 Move greedy(const Rules& rules, const View& view);
 
 }  // namespace tavola::construction_zone

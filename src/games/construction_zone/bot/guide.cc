@@ -76,7 +76,7 @@ std::int32_t Guide::seeming_worth(const View& view, const TurnPlan& plan) const 
   return std::clamp(real + error, 0, search::kOne - 1);
 }
 
-/// The viewing seat's chances after the plan; after a take, when its turn goes on as the policy would have it.
+/// The viewing seat's chances after the plan; after a take, the rest of the turn is played as the policy would.
 std::int32_t Guide::worth(const View& view, const TurnPlan& plan) const {
   State state = likely_state(rules_, view);
   Cards& hand = state.hand[static_cast<std::size_t>(view.seat)];

@@ -13,7 +13,7 @@ class Guide {
  public:
   using Game = construction_zone::Game;
   static constexpr int kMostPlans = 48;
-  static constexpr int kWeighedPlans = 12;  ///< that many of the policy's best are compared by their chances at least
+  static constexpr int kWeighedPlans = 12;  ///< at least so many of the policy's best are compared by their chances
 
   /// The knowledge must outlive it.
   explicit Guide(const Knowledge& knowledge, const Handicap& handicap = {});

@@ -1,5 +1,5 @@
-// How a seat plays its turn when it looks at its own hand and the buildings alone: fast, for playouts and for a first
-// order of plans.
+// How a seat plays its turn when it looks only at its own hand and the buildings. Fast: for playouts, and to sort plans
+// before a closer look.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace tavola::construction_zone {
 
 using TurnPlan = search::Plan<Move>;
 
-/// The best plans found so far, the best first, in room that its user has. A better value is smaller.
+/// The best plans found so far, the best first, in room that the caller provides. A smaller value is better.
 class Shortlist {
  public:
   struct Entry {
@@ -41,10 +41,10 @@ class Policy {
   /// The weights in the order of kNames: the price in turns of each turn and of each card.
   Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap);
 
-  /// The best plan of the seat to act.
+  /// The best plan of the viewing seat.
   TurnPlan best(const View& view) const;
 
-  /// The same from what it needs, with another hand perhaps: `phase` is kTrade or kBuild.
+  /// The same for any hand; `phase` is kTrade or kBuild.
   TurnPlan best_turn(const Table& table, Cards hand, Phase phase) const;
 
   /// Fills the list: `all` looks at every plan, not only at those that are usually best.

@@ -13,7 +13,7 @@ using core::DrawKind;
 
 bool is_card_draw(Phase phase) { return phase == Phase::kFill || phase == Phase::kHands || phase == Phase::kRow; }
 
-/// What the next card is drawn from: the draw pile; the discards when there were none as it ran out (CZ-8).
+/// What the next card is drawn from: the draw pile, or the discards if there were none when the pile ran out (CZ-8).
 Cards source(const State& state) { return state.pile.empty() ? state.table.discard : state.pile; }
 
 /// The pile whose next building is to be turned.
@@ -33,8 +33,8 @@ BuildingId nth_building(std::uint32_t set, std::uint32_t n) {
 
 std::uint32_t size_of(std::uint32_t set) { return static_cast<std::uint32_t>(std::popcount(set)); }
 
-/// The building at the place that is turned now in the order of all buildings that the dealer gives. When it was seen
-/// already (the position was not dealt by this dealer) the next unseen one in that order.
+/// The dealer gives an order of all buildings: this is the one at the place that is turned now. If it was seen already,
+/// because another dealer dealt the position, the next unseen one.
 BuildingId dealt_building(const Rules& rules, const Table& table, Pile pile, core::Dealer& dealer) {
   std::array<BuildingId, kMaxBuildings> order{};
   std::uint32_t left = (1u << rules.building_count) - 1;

@@ -253,7 +253,7 @@ Cards payment(const Cost& cost, int material_threes, int plan_threes);
 /// The buildings that `seat` has built.
 int buildings_of(const Table& table, Seat seat);
 
-/// The rule that ended the game, or "" while it goes on.
+/// The rule that ended the game, or "" before that.
 std::string_view ended_by(const Rules& rules, const Table& table);
 
 /// Cards as in the notation, "2m p3 w", with this separator between kinds; "" for none.

@@ -142,7 +142,7 @@ std::string_view broken_play(const Rules& rules, const State& state) {
   }
   const bool over = table.phase == Phase::kOver;
   if (winners > 0) {
-    if (!over) return "the game goes on though a seat has won (CZ-10)";
+    if (!over) return "a seat has won and the game is not over (CZ-10)";
     const bool possible = table.built_this_round && table.idle_rounds < core::kIdleRounds;
     return possible ? "" : "the winner did not build in this round";
   }

@@ -300,4 +300,28 @@ core::Refusal why_not(const Rules& rules, const View& view, Move move) {
   return not_now(rules, view);
 }
 
+core::Preview preview(const Rules& rules, const View& view, Move move) {
+  const Table& table = view.table;
+  core::Preview preview;
+  switch (move.kind()) {
+    case MoveKind::kTrade:
+      preview.cards = move.cards().total();
+      break;
+    case MoveKind::kBuild:
+      preview.cards = move.cards().total();
+      preview.points = 1;
+      preview.ends_turn = true;
+      preview.ends_game = buildings_of(table, table.turn) + 1 == rules.target;  // CZ-10
+      break;
+    case MoveKind::kNoBuild:
+      preview.ends_turn = true;
+      preview.ends_game = core::next(table.turn, rules.players) == table.first && !table.built_this_round &&
+                          table.idle_rounds + 1 == core::kIdleRounds;  // G-3
+      break;
+    default:
+      break;
+  }
+  return preview;
+}
+
 }  // namespace tavola::construction_zone

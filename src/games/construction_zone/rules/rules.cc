@@ -1,4 +1,4 @@
-// How the game runs: the start, what each move and random event does, and the end.
+// The course of the game: its start, what each move and event does, and its end.
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -47,7 +47,7 @@ void draw(State& state, Cards card) {
   if (state.pile.empty() && !table.discard.empty()) shuffle_discards(state);
 }
 
-/// Whether the row is to be filled further (CZ-4, CZ-8).
+/// Whether the row needs more cards (CZ-4, CZ-8).
 bool row_is_short(const State& state) {
   return state.table.row.total() < kRowCards && (!state.pile.empty() || !state.table.discard.empty());
 }
@@ -193,34 +193,10 @@ core::Ending ending(const Rules& rules, const State& state) {
     ending.total[at] = line.points[at] = std::popcount(state.table.built[at]);
     most = std::max(most, ending.total[at]);
   }
-  for (int s = 0; s < rules.players; ++s) {  // the one who has enough has most (CZ-10); equal ones share (G-3)
+  for (int s = 0; s < rules.players; ++s) {  // most buildings win (CZ-10); equal players share (G-3)
     if (ending.total[static_cast<std::size_t>(s)] == most) ending.winners |= static_cast<std::uint8_t>(1 << s);
   }
   return ending;
-}
-
-core::Preview preview(const Rules& rules, const View& view, Move move) {
-  const Table& table = view.table;
-  core::Preview preview;
-  switch (move.kind()) {
-    case MoveKind::kTrade:
-      preview.cards = move.cards().total();
-      break;
-    case MoveKind::kBuild:
-      preview.cards = move.cards().total();
-      preview.points = 1;
-      preview.ends_turn = true;
-      preview.ends_game = buildings_of(table, table.turn) + 1 == rules.target;  // CZ-10
-      break;
-    case MoveKind::kNoBuild:
-      preview.ends_turn = true;
-      preview.ends_game = core::next(table.turn, rules.players) == table.first && !table.built_this_round &&
-                          table.idle_rounds + 1 == core::kIdleRounds;  // G-3
-      break;
-    default:
-      break;
-  }
-  return preview;
 }
 
 }  // namespace tavola::construction_zone

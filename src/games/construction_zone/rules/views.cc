@@ -1,4 +1,4 @@
-// Who knows what: views, what a seat sees of an event, and states drawn from what a view leaves open.
+// What a seat sees of a position and of an event, and states that it can't tell apart.
 #include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {

@@ -1,4 +1,4 @@
-// All chains of a turn (SL-5 to SL-10), walked depth first, the sum of prices as a first measure of each.
+// All chains of a turn (SL-5 to SL-10), walked depth first. The sum of prices is a first measure of each.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct Outline {
   bool parks = true;
   bool any_park_card = true;  ///< false: a park costs the cheapest card, no other is tried
   bool any_floors = true;     ///< false: all cards of the colour or one
-  int most_steps = 1 << 16;   ///< so that no board takes for ever
+  int most_steps = 1 << 16;   ///< so that no board takes forever
 };
 
 /// Houses and parks that are built in one turn.
@@ -24,7 +24,7 @@ struct Chain {
   std::array<Move, kHandLimit> moves{};
   int length = 0;
   int value = std::numeric_limits<int>::min();  ///< in parts of kPoint, with what is drawn after it
-  std::uint64_t key = 0;                        ///< the same for chains that differ in order alone
+  std::uint64_t key = 0;                        ///< the same for chains that differ only in their order
 };
 
 /// Calls `sink(chain)` for every chain whose value may be more than `sink.floor()`.
@@ -132,7 +132,7 @@ class ChainWalk {
     go_on(Move::park(plot, card), after, value - prices_.card[index(card)] - prices_.park);
   }
 
-  /// The move, the chain that ends with it, and all that go on.
+  /// The move, the chain that ends with it, and all longer ones.
   void go_on(Move move, const Means& after, int value) {
     const int closing = closes_ && prices_.close > 0 ? prices_.close : 0;
     if (value + after.bound + prices_.mean_card + closing <= sink_.floor() || --steps_left_ < 0) return;
@@ -182,7 +182,7 @@ class ChainWalk {
   Chain chain_;
 };
 
-/// Keeps the best chain alone.
+/// Keeps only the best chain.
 class BestChain {
  public:
   explicit BestChain(int floor) : floor_(floor) {}

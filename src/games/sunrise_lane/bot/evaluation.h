@@ -1,4 +1,4 @@
-// Who stands how: features of a position, and the weights that make chances of them.
+// How good a position is: its features, and the weights that turn them into chances.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct Scene {
 
 class Evaluation {
  public:
-  /// "late": times the progress of the game; "closing": in the last round alone.
+  /// "late": times the progress of the game; "closing": only in the last round.
   static constexpr std::array<std::string_view, 33> kNames{
       "score",        "score.late",  "score.later",    "score.closing",  // points
       "tall",         "tall.late",   "tall.closing",                     // A areas: shares of the rankings
@@ -47,7 +47,7 @@ class Evaluation {
   double table_merit(const Scene& scene, Seat seat) const;
   double hand_merit(const Scene& scene, Seat seat, Cards hand) const;
 
-  /// Everybody's chances when the game goes on: the merits, compared.
+  /// Everybody's chances when the game is not over: the merits, compared.
   search::Chances chances(const PerSeat<double>& merits) const;
   search::Chances chances(const State& state) const;
 

@@ -1,11 +1,12 @@
-// The yardstick: takes the best whole turn that it can see, and never looks further.
+// The greedy bot: a simple player that never changes, to measure others by. It takes the best turn that it sees and
+// looks no further.
 #pragma once
 
 #include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 
-/// The greedy move of the viewing seat, which must be to act. Deterministic, and it never changes.
+/// The move of the viewing seat, whose turn it must be. The same view gives the same move.
 ///
 /// The best chain of houses and parks in points less 2 for each card used. Drawing is worth 0 less 2 for each card
 /// that would have to be discarded (SL-14); stopping is worth 0. Equal: building, then the first in the order of moves.

@@ -30,7 +30,7 @@ bool ends_game(const Plan& plan) {
   return last == Move::Kind::kHouse || last == Move::Kind::kPark;
 }
 
-/// To build nothing (more).
+/// The plan to build nothing (more).
 Move nothing_more(const Table& table) { return table.phase == Phase::kChoose ? Move::draw() : Move::stop(); }
 
 int value_of_nothing_more(const Table& table, const Prices& prices, int pieces, Cards hand) {
@@ -103,7 +103,7 @@ void Guide::list_discards(const View& view, const Prices& prices, search::PlansO
   }
 }
 
-/// Whoever sees the end sees who wins: no level misjudges that.
+/// At the end of the game everybody sees who wins: no level misjudges that.
 void Guide::weigh(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const {
   const bool last = is_last_turn(rules(), view.table);
   const Judge judge(knowledge_, prices, view, handicap_.others);

@@ -1,5 +1,5 @@
-// What whole plans of a turn are worth to the seat that sees a view: exactly where the game ends with them, otherwise
-// by the evaluation of the position in which the next turn begins.
+// What whole plans of a turn are worth to the viewing seat: the exact result if the game ends with them, otherwise the
+// evaluation of the position in which the next turn begins.
 #pragma once
 
 #include "games/sunrise_lane/bot/evaluation.h"
@@ -9,7 +9,7 @@ namespace tavola::sunrise_lane {
 
 using Plan = search::Plan<Move>;
 
-/// True when the game is over with the viewing seat's turn, whatever the seat does.
+/// True when the game ends with the viewing seat's turn, whatever the seat does.
 bool is_last_turn(const Rules& rules, const Table& table);
 
 /// The viewing seat's chances (of kOne) with this ending. Among equal results more points ahead are a little better.

@@ -12,7 +12,7 @@
 
 namespace tavola::sunrise_lane {
 
-/// Points are reckoned in parts of kPoint where whole ones are too coarse.
+/// Where whole points are too coarse, points are counted in parts of kPoint.
 inline constexpr int kPoint = 64;
 
 /// How far the game has gone: 0 at the beginning, kLastStage when its end is near, kClosingStage in the last round.
@@ -35,7 +35,7 @@ enum class Price : std::uint8_t {
   kGroup,        ///< the same on the whole board
   kTallRanked,   ///< to be ranked at all in an A area
   kManyRanked,   ///< the same in a B area
-  kRankedEarly,  ///< the part of that which counts at the beginning already
+  kRankedEarly,  ///< the part of it that counts from the beginning
   kTallSoft,     ///< how many quarters of a floor ahead are a clear lead at the beginning
   kTallSoftEnd,  ///< and at the end
   kManySoft,     ///< houses

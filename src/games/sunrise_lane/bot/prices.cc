@@ -5,7 +5,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// The points ahead of the best other that closing the game is judged by are no more than this.
+/// More points ahead than these don't make closing the game any better.
 constexpr int kMostLead = 20;
 
 class Maker {

@@ -1,5 +1,5 @@
-// What one turn's builds are worth to a seat, as a sum over its houses and cards: good enough to choose a playout's
-// move by, and to say which chains deserve a closer look.
+// What the builds of one turn are worth to a seat, as a sum over its houses and cards. That is good enough to choose a
+// move in a playout, and to find the chains that deserve a closer look.
 #pragma once
 
 #include "games/sunrise_lane/bot/standing.h"
@@ -13,7 +13,7 @@ struct Prices {
   std::array<std::array<int, kMaxFloors + 1>, kAreas + 1> standing{};  ///< rankings: a house of so many floors
   int link = 0;                                                        ///< a house that enlarges the largest group
   PlotSet group;                                                       ///< the seat's largest group
-  PlotSet beside_group;                                                ///< where the first such house may stand
+  PlotSet beside_group;                                                ///< plots for the first such house
   int park = 0;
   int piece = 0;
   int open = 0;   ///< for each dot over 2 of a plot that is opened

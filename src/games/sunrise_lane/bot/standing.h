@@ -1,4 +1,4 @@
-// How the seats stand in the five rankings, and how far the game has gone.
+// The places of the seats in the five rankings, and how far the game has come.
 #pragma once
 
 #include "games/sunrise_lane/bot/knowledge.h"

@@ -247,7 +247,7 @@ inline PlotSet open_plots(const Rules& rules, const Table& table) {
   if (table.phase == Phase::kChain) return rules.neighbours[index(table.last)] & table.empty;  // SL-6
   return {};
 }
-/// The turn is over: whose turn is next, and whether the game goes on (SL-16, G-3).
+/// The turn is over: the next one begins, or the game ends (SL-16, G-3).
 void end_turn(const Rules& rules, Table& table);
 /// The number of plots in the largest connected group of `houses` (SL-21).
 int largest_group(const Rules& rules, PlotSet houses);

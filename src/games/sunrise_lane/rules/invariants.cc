@@ -143,7 +143,7 @@ struct Checker {
     const bool over = table.phase == Phase::kOver;
     const bool full = !table.empty.meets(rules.in_areas);
     if (over && table.closing == Closing::kNone) return "the game is over for no reason";
-    if (full && !over && !rules.full_ends_round) return "the areas are full and the game goes on (SL-17)";
+    if (full && !over && !rules.full_ends_round) return "the areas are full and the game is not over (SL-17)";
     if (full && table.closing == Closing::kNone) return "the areas are full and this is not the last round (SL-17)";
     if (!full && table.closing == Closing::kFullAreas) return "the areas are not full (SL-17)";
     if (table.idle_rounds > core::kIdleRounds) return "too many rounds without a house or park (G-3)";
@@ -156,7 +156,7 @@ struct Checker {
     return last_pieces(over);
   }
 
-  /// SL-16: who has 2 pieces or fewer has had a turn in this round, and it is the last.
+  /// SL-16: a player with 2 pieces or fewer has had a turn in this round, and it is the last round.
   std::string_view last_pieces(bool over) const {
     bool somebody = false;
     for (std::size_t s = 0; s < seats(); ++s) {

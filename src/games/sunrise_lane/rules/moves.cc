@@ -228,7 +228,7 @@ void list_moves(const Rules& rules, const View& view, std::vector<Move>& moves) 
 
 core::Refusal why_not(const Rules& rules, const View& view, Move move) {
   if (view.table.phase == Phase::kOver) return {rule(view.table.closing), "the game is over"};
-  if (!acts(view)) return {"G-1", "it is not this seat's turn to act"};
+  if (!acts(view)) return {"G-1", "it is another seat's turn"};
   if (move.kind > Move::Kind::kCard || !(canonical(move) == move)) return {"SL-4", "this is not a move of the game"};
   return why_not(Position{rules, view.table, view.hand}, move);
 }

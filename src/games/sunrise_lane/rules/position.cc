@@ -46,7 +46,7 @@ class Reader {
  private:
   std::size_t seats() const { return static_cast<std::size_t>(rules_.players); }
 
-  /// A number into `to`; false and the error is kept when it is none.
+  /// Reads a number into `to`; false if it is none, and the error is kept.
   template <class T>
   bool number(std::string_view name, int min, int max, int fallback, T& to) {
     const auto read = fields_.number(name, min, max, fallback);

@@ -70,7 +70,7 @@ void check_areas(const Rules& rules, Table& table) {
   table.park_used = false;
 }
 
-/// A house or park now stands on `plot`; the chain goes on from it (SL-6).
+/// There is a house or park on `plot` now; the chain continues from there (SL-6).
 void occupy(const Rules& rules, Table& table, Plot plot) {
   table.empty.remove(plot);
   table.frontier |= rules.neighbours[index(plot)] & table.empty;

@@ -37,7 +37,7 @@ class Split {
   Counts new_cards{};
   PerSeat<Counts> from_kept{};
 
-  /// One random try, more likely the likelier; false when it ran into a dead end.
+  /// One random try, in which likelier ways are likelier; false if it ends in a dead end.
   bool try_random(core::Rng& rng) {
     clear();
     PerSeat<Counts> left = laid_down;
@@ -61,7 +61,7 @@ class Split {
     return true;
   }
 
-  /// The way that always works when there is one: augmenting paths, first for the seats, then for the colours.
+  /// Finds a way whenever there is one: augmenting paths, first for the seats, then for the colours.
   void solve() {
     clear();
     for (std::size_t s = 0; s < seat.size(); ++s) {

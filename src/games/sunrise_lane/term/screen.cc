@@ -20,7 +20,7 @@ std::string plural(int n, std::string_view one) {
   return std::to_string(n) + " " + std::string(one) + (n == 1 ? "" : "s");
 }
 
-/// A player's mark as it stands on the board: "[W]", or "[W3]" for a house of 3 floors.
+/// A player's mark as it is on the board: "[W]", or "[W3]" for a house of 3 floors.
 std::string mark(const Look& look, Seat seat, int floors = 0) {
   const std::string text =
       std::string("[") + kSeatLetters[at(seat)] + (floors == 0 ? "" : std::to_string(floors)) + "]";
@@ -212,8 +212,8 @@ std::string prompt(const Rules& rules, const View& view, const Look& look) {
     case Phase::kChoose:
       return who + (you ? " build" : " builds") + " on a plot, or " + (you ? "draw" : "draws") + " 2 cards.";
     case Phase::kChain:
-      if (open_plots(rules, table).empty()) return who + " can't go on from " + write_plot(table.last) + ".";
-      return who + " may go on beside " + write_plot(table.last) +
+      if (open_plots(rules, table).empty()) return who + " can't continue from " + write_plot(table.last) + ".";
+      return who + " may continue beside " + write_plot(table.last) +
              (table.park_used ? " (no second park), or stop." : ", or stop.");
     case Phase::kDraw:
       return who + (you ? " draw " : " draws ") + plural(table.draws_left, "card") + ".";
