@@ -73,7 +73,7 @@ class [[nodiscard]] Result {
     return std::invoke(std::forward<Change>(change), std::move(*this).value());
   }
 
-  /// Puts the value at `place` and gives nothing but how it went: for what is read member by member.
+  /// Puts the value at `place`, and tells whether there was one.
   template <class Place>
   Result<struct Done> into(Place& place) &&;
 

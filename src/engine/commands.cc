@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "engine/requests.h"
 #include "registry/any_bot.h"
+#include "wire/members.h"
 
 namespace tavola::engine {
 
@@ -20,6 +21,8 @@ using wire::Node;
 
 namespace {
 
+constexpr int kLargestSeed = 0x7FFFFFFF;
+
 Json preview_json(const core::Preview& preview) {
   return {{"points", preview.points},
           {"cards", preview.cards},
@@ -31,6 +34,12 @@ Json preview_json(const core::Preview& preview) {
 core::Result<bool> flag(const Node& request, std::string_view key) {
   if (!request.has(key)) return false;
   return request.at(key)->boolean();
+}
+
+/// A whole number that may be left out.
+core::Result<int> number_or(const Node& request, std::string_view key, int least, int most, int otherwise) {
+  if (!request.has(key)) return otherwise;
+  return request.at(key)->integer(least, most);
 }
 
 Json ideas_json(const registry::AnyGame& game, const std::vector<registry::AnyIdea>& ideas) {
@@ -61,11 +70,9 @@ Engine::Answer Engine::content(const Node& request) {
     if (!match_) return Error{"no-game", "game", "expected \"game\", or a game that was started"};
     return Json{{"hash", match_->game().content_hash()}, {"content", match_->game().content()}};
   }
-  const auto entry = read_game_of(request);
-  if (!entry.ok()) return entry.error();
-  const auto game = (*entry)->make({});
-  if (!game.ok()) return game.error();
-  return Json{{"hash", (*game)->content_hash()}, {"content", (*game)->content()}};
+  return read_game_of(request)
+      .and_then([](const registry::GameEntry* entry) { return entry->make({}); })
+      .transform([](const auto& game) { return Json{{"hash", game->content_hash()}, {"content", game->content()}}; });
 }
 
 Engine::Answer Engine::start(const Node& request) {
@@ -89,14 +96,13 @@ Engine::Answer Engine::start(const Node& request) {
 }
 
 Engine::Answer Engine::position(const Node& request) {
-  const auto node = request.at("position");
-  if (!node.ok()) return node.error();
-  const auto text = node->text(core::FieldReader::kMaxText);
-  if (!text.ok()) return text.error();
-  const auto position = match_->game().read_position(*text);
-  if (!position.ok()) return position.error();
-  match_.emplace(Match::from_position(match_->shared_game(), match_->setup(), *position));
-  return brief();
+  return request.at("position")
+      .and_then([](const Node& node) { return node.text(core::FieldReader::kMaxText); })
+      .and_then([&](const std::string& text) { return match_->game().read_position(text); })
+      .transform([&](const AnyState& position) {
+        match_.emplace(Match::from_position(match_->shared_game(), match_->setup(), position));
+        return brief();
+      });
 }
 
 Engine::Answer Engine::state(const Node&) {
@@ -108,11 +114,11 @@ Engine::Answer Engine::state(const Node&) {
 }
 
 Engine::Answer Engine::view(const Node& request) {
-  const auto seat = read_seat(request, "seat");
-  if (!seat.ok()) return seat.error();
-  Json out = brief();
-  out["view"] = match_->game().view_json(match_->game().view(match_->state(), *seat));
-  return out;
+  return read_seat(request, "seat").transform([&](Seat seat) {
+    Json out = brief();
+    out["view"] = match_->game().view_json(match_->game().view(match_->state(), seat));
+    return out;
+  });
 }
 
 Engine::Answer Engine::moves(const Node&) {
@@ -149,11 +155,9 @@ Engine::Answer Engine::apply(const Node& request) {
   if (request.has("move") == request.has("moves")) {
     return Error{"bad-request", "move", "expected either \"move\" or \"moves\""};
   }
+  const auto brief_now = [&](core::Done) { return brief(); };
   if (request.has("move")) {
-    const auto move = read_move(request);
-    if (!move.ok()) return move.error();
-    if (const auto done = match_->apply(*move); !done.ok()) return done.error();
-    return brief();
+    return read_move(request).and_then([&](AnyMove move) { return match_->apply(move); }).transform(brief_now);
   }
   const auto items = request.at("moves")->items(0, match::kMaxEvents);
   if (!items.ok()) return items.error();
@@ -188,14 +192,9 @@ Engine::Answer Engine::deal(const Node& request) {
 }
 
 Engine::Answer Engine::undo(const Node& request) {
-  int count = 1;
-  if (request.has("count")) {
-    const auto number = request.at("count")->integer(1, static_cast<int>(match::kMaxEvents));
-    if (!number.ok()) return number.error();
-    count = *number;
-  }
-  if (const auto done = match_->forget(static_cast<std::size_t>(count)); !done.ok()) return done.error();
-  return brief();
+  return number_or(request, "count", 1, static_cast<int>(match::kMaxEvents), 1)
+      .and_then([&](int count) { return match_->forget(static_cast<std::size_t>(count)); })
+      .transform([&](core::Done) { return brief(); });
 }
 
 Engine::Answer Engine::why_not(const Node& request) {
@@ -224,14 +223,10 @@ Engine::Answer Engine::events(const Node& request) {
     if (!given.ok()) return given.error();
     seat = *given;
   }
-  std::size_t from = 0;
-  if (request.has("from")) {
-    const auto number = request.at("from")->integer(0, static_cast<int>(match_->events().size()));
-    if (!number.ok()) return number.error();
-    from = static_cast<std::size_t>(*number);
-  }
+  const auto from = number_or(request, "from", 0, static_cast<int>(match_->events().size()), 0);
+  if (!from.ok()) return from.error();
   Json list = Json::array();
-  for (std::size_t i = from; i < match_->events().size(); ++i) {
+  for (auto i = static_cast<std::size_t>(*from); i < match_->events().size(); ++i) {
     const AnyState before = match_->state_before(i);
     const AnyMove event = seat ? match_->game().seen(before, match_->events()[i], *seat) : match_->events()[i];
     list.push_back({{"by", to_act_json(match_->game().to_act(before))},
@@ -246,70 +241,50 @@ Engine::Answer Engine::events(const Node& request) {
 Engine::Answer Engine::record(const Node&) { return Json{{"record", match::write_record(match_->record())}}; }
 
 Engine::Answer Engine::load(const Node& request) {
-  const auto record = read_record_of(request);
-  if (!record.ok()) return record.error();
-  auto match = Match::from_record(*record);
-  if (!match.ok()) return match.error();
-  match_.emplace(*std::move(match));
-  return brief();
+  return read_record_of(request).and_then(Match::from_record).transform([&](Match match) {
+    match_.emplace(std::move(match));
+    return brief();
+  });
 }
 
 Engine::Answer Engine::verify(const Node& request) {
-  const auto record = read_record_of(request);
-  if (!record.ok()) return record.error();
-  const auto found = match::verify(*record);
-  if (!found.ok()) return found.error();
-  return Json{{"verified", true}, {"random_events", found->random_events}, {"moves", found->moves}};
+  return read_record_of(request).and_then(match::verify).transform([](const auto& found) {
+    return Json{{"verified", true}, {"random_events", found.random_events}, {"moves", found.moves}};
+  });
 }
 
 Engine::Answer Engine::bot(const Node& request) {
   const Actor actor = match_->to_act();
   if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
-  const auto apply_it = flag(request, "apply");
-  if (!apply_it.ok()) return apply_it.error();
-  const auto with_ideas = flag(request, "ideas");
-  if (!with_ideas.ok()) return with_ideas.error();
-  std::string name = "greedy";
-  if (request.has("bot")) {
-    auto text = request.at("bot")->text(64);
-    if (!text.ok()) return text.error();
-    name = *std::move(text);
-  }
-  std::uint64_t seed = 0;
-  if (request.has("seed")) {
-    const auto given = request.at("seed")->integer(0, 0x7FFFFFFF);
-    if (!given.ok()) return given.error();
-    seed = static_cast<std::uint64_t>(*given);
-  } else {
-    seed = rng_->next();
-  }
+  wire::Members members(request);
+  const bool apply_it = members.value(flag(request, "apply"));
+  const bool with_ideas = members.value(flag(request, "ideas"));
+  const std::string name = request.has("bot") ? members.text("bot", 64) : "greedy";
+  if (!members.ok()) return members.error();
+  const auto seed =
+      request.has("seed") ? static_cast<std::uint64_t>(members.number("seed", 0, kLargestSeed)) : rng_->next();
+  if (!members.ok()) return members.error();
   const registry::AnyGame& game = match_->game();
   auto bot = registry::make_bot(game, name);
   if (!bot.ok()) return bot.error();
   const auto decision = (*bot)->decide(game.view(match_->state(), actor.seat()), seed);
   if (!decision.ok()) return decision.error();
-  if (*apply_it) {
+  if (apply_it) {
     if (const core::Status done = match_->apply(decision->move); !done.ok()) return done.error();
   }
   Json out = brief();
   out["text"] = game.write_move(decision->move);
   out["move"] = game.move_json(decision->move);
-  if (*with_ideas) out["ideas"] = ideas_json(game, decision->ideas);
+  if (with_ideas) out["ideas"] = ideas_json(game, decision->ideas);
   return out;
 }
 
 Engine::Answer Engine::playout(const Node& request) {
-  const auto node = request.at("seed");
-  if (!node.ok()) return node.error();
-  const auto seed = node->integer(0, 0x7FFFFFFF);
-  if (!seed.ok()) return seed.error();
-  std::size_t most = match::kMaxEvents;
-  if (request.has("events")) {
-    const auto number = request.at("events")->integer(1, static_cast<int>(match::kMaxEvents));
-    if (!number.ok()) return number.error();
-    most = static_cast<std::size_t>(*number);
-  }
-  core::Rng rng(static_cast<std::uint64_t>(*seed));
+  constexpr auto kMost = static_cast<int>(match::kMaxEvents);
+  wire::Members members(request);
+  core::Rng rng(static_cast<std::uint64_t>(members.number("seed", 0, kLargestSeed)));
+  const auto most = static_cast<std::size_t>(members.value(number_or(request, "events", 1, kMost, kMost)));
+  if (!members.ok()) return members.error();
   Json list = Json::array();
   for (; list.size() < most && !match_->over(); list.push_back(match_->game().write_move(match_->events().back()))) {
     core::Status done = core::Done{};

@@ -1,22 +1,31 @@
 #include "engine/requests.h"
 
+#include "wire/members.h"
+
 namespace tavola::engine {
 
 using core::Result;
+using wire::Members;
 using wire::Node;
 
 namespace {
 
-/// The seed in the request (64 hex digits); none for null; fresh entropy if it is missing.
-Result<std::optional<match::Seed>> read_seed(const Node& request, const std::function<match::Seed()>& entropy) {
-  if (!request.has("seed")) return std::optional<match::Seed>(entropy());
-  const Node node = *request.at("seed");
-  if (node.json().is_null()) return std::optional<match::Seed>();
-  const auto text = node.text(64);
-  if (!text.ok()) return text.error();
-  const auto seed = core::digest_from_hex(*text);
-  if (!seed.ok()) return node.error("expected 64 hex digits, or null for random events that you give yourself");
-  return std::optional<match::Seed>(*seed);
+using MaybeSeed = std::optional<match::Seed>;
+
+/// 64 hex digits, or null for none.
+Result<MaybeSeed> read_seed(const Node& node) {
+  if (node.json().is_null()) return MaybeSeed();
+  return node.text(64).and_then([&](const std::string& text) -> Result<MaybeSeed> {
+    const auto seed = core::digest_from_hex(text);
+    if (!seed.ok()) return node.error("expected 64 hex digits, or null for random events that you give yourself");
+    return MaybeSeed(*seed);
+  });
+}
+
+Result<int> read_number_of_players(const Node& node) {
+  const auto players = node.integer(core::kMinSeats, core::kMaxSeats);
+  if (players.ok() || !node.json().is_number()) return players;
+  return node.with_errors("bad-players").integer(core::kMinSeats, core::kMaxSeats);
 }
 
 }  // namespace
@@ -27,71 +36,41 @@ wire::Json to_act_json(core::Actor actor) {
 }
 
 Result<const registry::GameEntry*> read_game_of(const Node& request) {
-  const auto node = request.at("game");
-  if (!node.ok()) return node.error();
-  const auto id = node->text(64);
-  if (!id.ok()) return id.error();
-  return registry::find_game(*id);
+  return request.at("game").and_then([](const Node& node) { return node.text(64); }).and_then(registry::find_game);
 }
 
 Result<registry::Setup> read_setup_of(const Node& request) {
+  Members members(request);
   registry::Setup setup;
-  if (request.has("players")) {
-    const Node node = *request.at("players");
-    const auto players = node.integer(core::kMinSeats, core::kMaxSeats);
-    if (!players.ok() && !node.json().is_number()) return players.error();
-    if (!players.ok()) return core::Error{"bad-players", players.error().where, players.error().what};
-    setup.players = *players;
-  }
-  if (request.has("edition")) {
-    auto edition = request.at("edition")->text(16);
-    if (!edition.ok()) return edition.error();
-    setup.edition = *std::move(edition);
-  }
-  if (request.has("options")) {
-    auto options = match::read_options(*request.at("options"));
-    if (!options.ok()) return options.error();
-    setup.options = *std::move(options);
-  }
+  setup.players = members.read_or("players", read_number_of_players, setup.players);
+  if (request.has("edition")) setup.edition = members.text("edition", 16);
+  if (request.has("options")) setup.options = members.read("options", match::read_options);
   if (request.has("content")) setup.content = request.at("content")->json();
-  return setup;
+  return members.result(std::move(setup));
 }
 
 Result<match::MatchSetup> read_match_of(const Node& request, int players, const std::function<match::Seed()>& entropy) {
+  const auto count = static_cast<std::size_t>(players);
+  Members members(request);
   match::MatchSetup setup;
-  const auto seed = read_seed(request, entropy);
-  if (!seed.ok()) return seed.error();
-  setup.seed = *seed;
-  setup.id = "engine";
-  if (request.has("match")) {
-    auto id = request.at("match")->text(match::kMaxNameBytes);
-    if (!id.ok()) return id.error();
-    setup.id = *std::move(id);
-  }
+  setup.seed = request.has("seed") ? members.read("seed", read_seed) : entropy();
+  setup.id = request.has("match") ? members.text("match", match::kMaxNameBytes) : "engine";
   for (int s = 0; s < players; ++s) setup.players.push_back({"Player " + std::to_string(s), "person"});
   if (request.has("names")) {
-    const auto count = static_cast<std::size_t>(players);
-    const auto names = request.at("names")->items(count, count);
-    if (!names.ok()) return names.error();
-    for (std::size_t s = 0; s < count; ++s) {
-      auto name = (*names)[s].text(match::kMaxNameBytes);
-      if (!name.ok()) return name.error();
-      setup.players[s].name = *std::move(name);
+    const auto names = members.items("names", count, count);
+    for (std::size_t s = 0; s < names.size(); ++s) {
+      setup.players[s].name = members.value(names[s].text(match::kMaxNameBytes));
     }
   }
-  setup.nonces.resize(setup.seed ? static_cast<std::size_t>(players) : 0);
+  setup.nonces.resize(setup.seed ? count : 0);
   if (request.has("nonces") && setup.seed) {
-    auto nonces = match::read_nonces(*request.at("nonces"), players);
-    if (!nonces.ok()) return nonces.error();
-    setup.nonces = *std::move(nonces);
+    setup.nonces = members.read("nonces", [&](const Node& node) { return match::read_nonces(node, players); });
   }
-  return setup;
+  return members.result(std::move(setup));
 }
 
 Result<match::Record> read_record_of(const Node& request) {
-  const auto node = request.at("record");
-  if (!node.ok()) return node.error();
-  return match::read_record(node->json());
+  return request.at("record").and_then([](const Node& node) { return match::read_record(node.json()); });
 }
 
 }  // namespace tavola::engine

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/fields.h"
+#include "wire/members.h"
 
 namespace tavola::match {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 using core::Error;
 using core::Result;
 using wire::Json;
+using wire::Members;
 using wire::Node;
 
 constexpr std::string_view kFormat = "tavola-record";
@@ -20,15 +22,24 @@ Json hex_or_null(const std::optional<core::Digest>& digest) {
   return digest ? Json(core::to_hex(*digest)) : Json(nullptr);
 }
 
-Result<std::optional<core::Digest>> read_hex_or_null(const Node& record, std::string_view key) {
-  if (!record.has(key)) return std::optional<core::Digest>();
-  const auto node = record.at(key);
-  if (node->json().is_null()) return std::optional<core::Digest>();
-  const auto text = node->text(64);
-  if (!text.ok()) return text.error();
-  const auto digest = core::digest_from_hex(*text, node->place());
-  if (!digest.ok()) return node->error("expected 64 hex digits");
-  return std::optional<core::Digest>(*digest);
+using MaybeDigest = std::optional<core::Digest>;
+
+/// 64 hex digits, or null.
+Result<MaybeDigest> read_digest(const Node& node) {
+  if (node.json().is_null()) return MaybeDigest();
+  return node.text(64).and_then([&](const std::string& text) -> Result<MaybeDigest> {
+    const auto digest = core::digest_from_hex(text, node.place());
+    if (!digest.ok()) return node.error("expected 64 hex digits");
+    return MaybeDigest(*digest);
+  });
+}
+
+Result<Nonce> read_nonce(const Node& node) {
+  return node.text(2 * kMaxNonceBytes).and_then([&](const std::string& text) -> Result<Nonce> {
+    auto bytes = core::from_hex(text, node.place());
+    if (!bytes.ok()) return node.error("expected an even number of hex digits");
+    return bytes;
+  });
 }
 
 core::Status read_frame(const Node& root) {
@@ -62,85 +73,47 @@ core::Status read_frame(const Node& root) {
 }
 
 core::Status read_texts(const Node& root, Record& record) {
-  const auto game = root.at("game");
-  if (!game.ok()) return game.error();
-  auto game_text = game->text(64);
-  if (!game_text.ok()) return game_text.error();
-  record.game = *std::move(game_text);
-  const auto entry = registry::find_game(record.game);
-  if (!entry.ok()) return entry.error();
-  const auto rules = root.at("rules");
-  if (!rules.ok()) return rules.error();
-  const auto revision = rules->integer(1, 1'000'000);
-  if (!revision.ok()) return revision.error();
-  if (const auto same = registry::check_revision(**entry, *revision); !same.ok()) return same.error();
-
-  const auto match = root.at("match");
-  if (!match.ok()) return match.error();
-  auto match_text = match->text(kMaxNameBytes);
-  if (!match_text.ok()) return match_text.error();
-  record.match_id = *std::move(match_text);
-
-  if (root.has("position")) {
-    auto position = root.at("position")->text(core::FieldReader::kMaxText);
-    if (!position.ok()) return position.error();
-    record.position = *std::move(position);
-  }
-  return core::Done{};
+  Members members(root);
+  record.game = members.text("game", 64);
+  if (!members.ok()) return members.status();
+  const auto* const entry = members.value(registry::find_game(record.game));
+  const int revision = members.number("rules", 1, 1'000'000);
+  if (members.ok()) members.check(registry::check_revision(*entry, revision));
+  record.match_id = members.text("match", kMaxNameBytes);
+  if (root.has("position")) record.position = members.text("position", core::FieldReader::kMaxText);
+  return members.status();
 }
 
 core::Status read_table(const Node& root, Record& record) {
-  const auto options = root.at("options");
-  if (!options.ok()) return options.error();
-  auto texts = read_options(*options);
-  if (!texts.ok()) return texts.error();
-  record.options = *std::move(texts);
-
-  const auto content = root.at("content");
-  if (!content.ok()) return content.error();
-  const auto hash = content->at("hash");
-  if (!hash.ok()) return hash.error();
-  auto hash_text = hash->text(64);
-  if (!hash_text.ok()) return hash_text.error();
-  record.content_hash = *std::move(hash_text);
-  if (content->has("full")) record.content = content->at("full")->json();
-
-  const auto players = root.at("players");
-  if (!players.ok()) return players.error();
-  auto seated = read_players(*players);
-  if (!seated.ok()) return seated.error();
-  record.players = *std::move(seated);
-  return core::Done{};
+  Members members(root);
+  record.options = members.read("options", read_options);
+  record.content_hash = members.read("content", [&](const Node& content) {
+    if (content.has("full")) record.content = content.at("full")->json();
+    return content.at("hash").and_then([](const Node& hash) { return hash.text(64); });
+  });
+  record.players = members.read("players", read_players);
+  return members.status();
 }
 
 core::Status read_seed(const Node& root, Record& record) {
-  for (const auto& [key, target] : {std::pair{"commitment", &record.commitment}, std::pair{"seed", &record.seed},
-                                    std::pair{"unrevealed_seed", &record.unrevealed_seed}}) {
-    const auto digest = read_hex_or_null(root, key);
-    if (!digest.ok()) return digest.error();
-    *target = *digest;
-  }
-  const auto nonces = root.at("nonces");
-  if (!nonces.ok()) return nonces.error();
-  const bool committed = record.commitment.has_value();
-  auto read = read_nonces(*nonces, committed ? static_cast<int>(record.players.size()) : 0);
-  if (!read.ok()) return read.error();
-  record.nonces = *std::move(read);
-  return core::Done{};
+  Members members(root);
+  record.commitment = members.read_or("commitment", read_digest, MaybeDigest());
+  record.seed = members.read_or("seed", read_digest, MaybeDigest());
+  record.unrevealed_seed = members.read_or("unrevealed_seed", read_digest, MaybeDigest());
+  const int nonces = record.commitment ? static_cast<int>(record.players.size()) : 0;
+  record.nonces = members.read("nonces", [&](const Node& node) { return read_nonces(node, nonces); });
+  return members.status();
 }
 
 core::Status read_events(const Node& root, Record& record) {
-  const auto events = root.at("events");
-  if (!events.ok()) return events.error();
-  const auto items = events->items(0, kMaxEvents);
-  if (!items.ok()) return items.error();
-  for (const Node& item : *items) {
+  Members members(root);
+  for (const Node& item : members.items("events", 0, kMaxEvents)) {
     auto text = item.text(64);
     if (!text.ok()) return text.error();
     record.events.push_back(*std::move(text));
   }
-  if (root.has("result") && !root.at("result")->json().is_null()) record.result = root.at("result")->json();
-  return core::Done{};
+  if (members.has("result")) record.result = root.at("result")->json();
+  return members.status();
 }
 
 }  // namespace
@@ -157,50 +130,33 @@ Json options_json(const core::OptionTexts& options) {
 }
 
 Result<core::OptionTexts> read_options(const Node& node) {
-  const auto members = node.members(core::kMaxOptions);
-  if (!members.ok()) return members.error();
+  Members reader(node);
   core::OptionTexts options;
-  for (const auto& [name, value] : *members) {
-    auto text = value.text(32);
-    if (!text.ok()) return text.error();
-    options.emplace_back(name, *std::move(text));
+  for (const auto& [name, value] : reader.value(node.members(core::kMaxOptions))) {
+    options.emplace_back(name, reader.value(value.text(32)));
   }
-  return options;
+  return reader.result(std::move(options));
 }
 
 Result<std::vector<Nonce>> read_nonces(const Node& node, int players) {
-  const auto items = node.items(static_cast<std::size_t>(players), static_cast<std::size_t>(players));
-  if (!items.ok()) return items.error();
+  const auto count = static_cast<std::size_t>(players);
+  Members reader(node);
   std::vector<Nonce> nonces;
-  for (const Node& item : *items) {
-    const auto text = item.text(2 * kMaxNonceBytes);
-    if (!text.ok()) return text.error();
-    auto bytes = core::from_hex(*text, item.place());
-    if (!bytes.ok()) return item.error("expected an even number of hex digits");
-    nonces.push_back(*std::move(bytes));
-  }
-  return nonces;
+  for (const Node& item : reader.value(node.items(count, count))) nonces.push_back(reader.value(read_nonce(item)));
+  return reader.result(std::move(nonces));
 }
 
 Result<std::vector<Player>> read_players(const Node& node) {
-  const auto items = node.items(core::kMinSeats, core::kMaxSeats);
-  if (!items.ok()) return items.error();
+  Members reader(node);
   std::vector<Player> players;
-  for (const Node& item : *items) {
+  for (const Node& item : reader.value(node.items(core::kMinSeats, core::kMaxSeats))) {
+    Members members(item);
     Player player;
-    const auto name = item.at("name");
-    if (!name.ok()) return name.error();
-    auto name_text = name->text(kMaxNameBytes);
-    if (!name_text.ok()) return name_text.error();
-    player.name = *std::move(name_text);
-    const auto kind = item.at("kind");
-    if (!kind.ok()) return kind.error();
-    auto kind_text = kind->text(kMaxNameBytes);
-    if (!kind_text.ok()) return kind_text.error();
-    player.kind = *std::move(kind_text);
-    players.push_back(std::move(player));
+    player.name = members.text("name", kMaxNameBytes);
+    player.kind = members.text("kind", kMaxNameBytes);
+    players.push_back(reader.value(members.result(std::move(player))));
   }
-  return players;
+  return reader.result(std::move(players));
 }
 
 Json ending_json(const core::Ending& ending, int players) {
@@ -252,12 +208,10 @@ Json write_record(const Record& record) {
 Result<Record> read_record(const Json& document) {
   const Node root(document, "", "bad-record");
   Record record;
-  if (const auto done = read_frame(root); !done.ok()) return done.error();
-  if (const auto done = read_texts(root, record); !done.ok()) return done.error();
-  if (const auto done = read_table(root, record); !done.ok()) return done.error();
-  if (const auto done = read_seed(root, record); !done.ok()) return done.error();
-  if (const auto done = read_events(root, record); !done.ok()) return done.error();
-  return record;
+  return core::in_order([&] { return read_frame(root); }, [&] { return read_texts(root, record); },
+                        [&] { return read_table(root, record); }, [&] { return read_seed(root, record); },
+                        [&] { return read_events(root, record); })
+      .transform([&](core::Done) { return std::move(record); });
 }
 
 }  // namespace tavola::match

@@ -45,7 +45,12 @@ class Members {
   auto read(std::string_view key, Reader&& reader) {
     return value(node_.at(key).and_then(std::forward<Reader>(reader)));
   }
-  /// The same for the usual kinds.
+  /// The same for one that may be left out; null is not left out.
+  template <class Reader, class T>
+  T read_or(std::string_view key, Reader&& reader, T otherwise) {
+    return node_.has(key) ? read(key, std::forward<Reader>(reader)) : otherwise;
+  }
+  /// What must be there, of the usual kinds.
   std::string text(std::string_view key, std::size_t most) {
     return read(key, [&](const Node& node) { return node.text(most); });
   }
