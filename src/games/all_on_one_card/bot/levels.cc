@@ -1,7 +1,6 @@
 #include "games/all_on_one_card/bot/levels.h"
 
 #include "core/embedded.h"
-#include "search/weights.h"
 
 namespace tavola::all_on_one_card {
 
@@ -9,10 +8,10 @@ namespace embedded_weights {
 std::span<const core::EmbeddedFile> files();  // content/all-on-one-card/weights.txt
 }
 
-namespace {
+std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
 /// Beginners count boxes and look at their own cards; better players think of the others and foresee more.
-constexpr Handicap handicap(search::Level level) {
+Handicap Bots::handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
       return {.alone = true, .counts_boxes = true, .rerolls = 1, .misjudged = 4};
@@ -26,21 +25,6 @@ constexpr Handicap handicap(search::Level level) {
       return {.far = true};
   }
 }
-
-}  // namespace
-
-std::span<const std::string_view> Bots::weight_names() {
-  static const auto kAll = search::joined(Evaluation::kNames, kPriceNames);
-  return kAll;
-}
-
-std::span<const double> Bots::default_weights() {
-  static const std::vector<double> kWeights =
-      search::built_in_weights(embedded_weights::files().front().text, weight_names());
-  return kWeights;
-}
-
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level, int) {
   // Every roll is looked at, so playouts add little but noise: they decide between plans that are as good as equal.

@@ -62,10 +62,9 @@ class Reader {
   Reader(const Rules& rules, core::FieldReader& fields) : rules_(rules), fields_(fields) {}
 
   Result<State> read() {
-    if (const Status status = read_turn(); !status.ok()) return status.error();
-    if (const Status status = read_roll(); !status.ok()) return status.error();
-    if (const Status status = read_places(); !status.ok()) return status.error();
-    if (const Status status = fields_.finish(); !status.ok()) return status.error();
+    const Status read = core::in_order([&] { return read_turn(); }, [&] { return read_roll(); },
+                                       [&] { return read_places(); }, [&] { return fields_.finish(); });
+    if (!read.ok()) return read.error();
     fill_places();
     state_.hidden.pile = rules_.all & ~used_;
     state_.table.pile_left = static_cast<std::uint8_t>(std::popcount(state_.hidden.pile));
@@ -81,18 +80,12 @@ class Reader {
     const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), name);
     if (found == kPhaseNames.end()) return bad_position("phase", core::quoted(name) + " is not a phase of this game");
     table.phase = static_cast<Phase>(found - kPhaseNames.begin());
-    if (const Status status = seat("first", core::index(rules_.first.value_or(Seat{0})), table.first); !status.ok()) {
-      return status;
-    }
-    if (const Status status = seat("active", core::index(table.first), table.active); !status.ok()) return status;
-    if (const Status status = seat("seat", core::index(table.active), table.seat); !status.ok()) return status;
-    const auto turn = fields_.number("turn", 0, static_cast<int>(kTurnWrap) - 1, 0);
-    if (!turn.ok()) return turn.error();
-    table.turn = static_cast<std::uint32_t>(*turn);
-    const auto idle = fields_.number("idle", 0, core::kIdleRounds, 0);
-    if (!idle.ok()) return idle.error();
-    table.idle = static_cast<std::uint8_t>(*idle);
-    return core::Done{};
+    return core::in_order(
+        [&] { return seat("first", core::index(rules_.first.value_or(Seat{0})), table.first); },
+        [&] { return seat("active", core::index(table.first), table.active); },
+        [&] { return seat("seat", core::index(table.active), table.seat); },
+        [&] { return fields_.number("turn", 0, static_cast<int>(kTurnWrap) - 1, 0).into(table.turn); },
+        [&] { return fields_.number("idle", 0, core::kIdleRounds, 0).into(table.idle); });
   }
 
   Status read_roll() {
@@ -119,15 +112,12 @@ class Reader {
   Status read_places() {
     for (int s = 0; s < rules_.players; ++s) {
       const auto i = static_cast<std::size_t>(s);
-      if (const Status status = marked(key_of("cards", s), state_.table.cards[i], cards_given_[i]); !status.ok()) {
-        return status;
-      }
       bool done_given = false;
-      if (const Status status = marked(key_of("done", s), state_.table.done[i], done_given); !status.ok())
-        return status;
-      if (const Status status = set(key_of("hand", s), state_.hidden.hands[i], hand_given_[i]); !status.ok()) {
-        return status;
-      }
+      const Status read =
+          core::in_order([&] { return marked(key_of("cards", s), state_.table.cards[i], cards_given_[i]); },
+                         [&] { return marked(key_of("done", s), state_.table.done[i], done_given); },
+                         [&] { return set(key_of("hand", s), state_.hidden.hands[i], hand_given_[i]); });
+      if (!read.ok()) return read;
     }
     if (const Status status = set("up", state_.table.up, up_given_); !status.ok()) return status;
     const CardSet used = used_;  // returned cards are hand cards too

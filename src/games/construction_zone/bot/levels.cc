@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/embedded.h"
-#include "search/weights.h"
 
 namespace tavola::construction_zone {
 
@@ -11,10 +10,10 @@ namespace embedded_weights {
 std::span<const core::EmbeddedFile> files();  // content/construction-zone/weights.txt
 }
 
-namespace {
+std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
 /// Beginners have the nearest building in mind and see no use in what is left over; better players look further.
-constexpr Handicap handicap(search::Level level) {
+Handicap Bots::handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
       return {.buildings = 1, .left_over = false, .left_over_soon = false, .others = false};
@@ -28,21 +27,6 @@ constexpr Handicap handicap(search::Level level) {
       return {};
   }
 }
-
-}  // namespace
-
-std::span<const std::string_view> Bots::weight_names() {
-  static const auto kAll = search::joined(Evaluation::kNames, Policy::kNames);
-  return kAll;
-}
-
-std::span<const double> Bots::default_weights() {
-  static const std::vector<double> kWeights =
-      search::built_in_weights(embedded_weights::files().front().text, weight_names());
-  return kWeights;
-}
-
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;

@@ -1,37 +1,17 @@
 // The bots of Construction Zone: the ladder of levels, and the greedy one.
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "games/construction_zone/bot/greedy.h"
 #include "games/construction_zone/bot/guide.h"
-#include "search/level.h"
+#include "search/ladder.h"
 
 namespace tavola::construction_zone {
 
-struct Bots {
-  using Game = construction_zone::Game;
-  using Guide = construction_zone::Guide;
-  using Knowledge = construction_zone::Knowledge;
-
-  /// The names in weights.txt: the evaluation's features, then what the plans of one turn are compared by.
-  static std::span<const std::string_view> weight_names();
-  /// The first so many belong to features, and may be fitted.
-  static int fitted_weights() { return static_cast<int>(Evaluation::kNames.size()); }
-  /// Those compiled in, in the order of the names.
-  static std::span<const double> default_weights();
-
-  /// The rules must outlive it.
-  static Knowledge knowledge(const Rules& rules) { return knowledge(rules, default_weights()); }
-  static Knowledge knowledge(const Rules& rules, std::span<const double> weights) { return {rules, weights}; }
-
-  /// What a level sees; the knowledge must outlive it.
-  static Guide guide(const Knowledge& knowledge, search::Level level);
-  /// How a level searches.
+struct Bots : search::Ladder<Bots, Game, Guide, Knowledge, Evaluation> {
+  static constexpr auto& kPriceNames = Policy::kNames;
+  static std::string_view weights_file();
+  static Handicap handicap(search::Level level);
   static search::Manner manner(search::Level level, int players);
-
-  /// The features of a seat that go with the first weights, where a turn begins.
   static void features(const Knowledge& knowledge, const State& state, Seat seat, std::span<double> to);
 };
 

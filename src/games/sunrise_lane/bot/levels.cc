@@ -1,7 +1,6 @@
 #include "games/sunrise_lane/bot/levels.h"
 
 #include "core/embedded.h"
-#include "search/weights.h"
 
 namespace tavola::sunrise_lane {
 
@@ -9,10 +8,10 @@ namespace embedded_weights {
 std::span<const core::EmbeddedFile> files();  // content/sunrise-lane/weights.txt
 }
 
-namespace {
+std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
 /// Beginners see few chains and no rankings; better players misjudge less.
-Handicap handicap(search::Level level) {
+Handicap Bots::handicap(search::Level level) {
   Handicap less;
   switch (level) {
     case search::Level::kNovice:
@@ -37,21 +36,6 @@ Handicap handicap(search::Level level) {
   }
   return less;
 }
-
-}  // namespace
-
-std::span<const std::string_view> Bots::weight_names() {
-  static const auto kAll = search::joined(Evaluation::kNames, kPriceNames);
-  return kAll;
-}
-
-std::span<const double> Bots::default_weights() {
-  static const std::vector<double> kWeights =
-      search::built_in_weights(embedded_weights::files().front().text, weight_names());
-  return kWeights;
-}
-
-Guide Bots::guide(const Knowledge& knowledge, search::Level level) { return Guide(knowledge, handicap(level)); }
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
