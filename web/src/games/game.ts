@@ -58,7 +58,8 @@ export interface GameUi<V, M extends Move, C> {
   earlyAnswers: boolean;
   /** The phases of a turn that have a tip, for the first game: its words are tips.<game>.<phase>. */
   tips: readonly string[];
-  tutorial: Tutorial;
+  /** Loaded when somebody learns the game. */
+  tutorial(): Promise<Tutorial>;
   /** The pictures of its rules, loaded when somebody reads them. */
   diagrams(): Promise<readonly Diagram[]>;
   Board: Component<BoardProps<V, M, C>>;

@@ -2,7 +2,6 @@ import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
-import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -29,7 +28,7 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   ],
   earlyAnswers: true,
   tips: ["choose", "pick", "draft", "take"],
-  tutorial,
+  tutorial: async () => (await import("./lesson")).tutorial,
   diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,

@@ -6,7 +6,6 @@ import { advise, describe } from "./describe";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
-import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -20,7 +19,7 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
   options: [],
   earlyAnswers: false,
   tips: ["take", "trade", "build"],
-  tutorial,
+  tutorial: async () => (await import("./lesson")).tutorial,
   diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,

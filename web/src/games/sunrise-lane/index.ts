@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { total } from "./choices";
 import { canDo, inWords } from "./in_words";
-import { tutorial } from "./lesson";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
@@ -39,7 +38,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   ],
   earlyAnswers: false,
   tips: ["choose", "chain", "discard"],
-  tutorial,
+  tutorial: async () => (await import("./lesson")).tutorial,
   diagrams: async () => (await import("./diagrams")).diagrams,
   Board,
   Panel,

@@ -1,7 +1,7 @@
 // Every scene on the real engine: it can be set up and played, and what its words claim is so.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GAMES, gameUi } from "../../games";
+import { GAMES } from "../../games";
 import { en } from "../../i18n/en";
 import { languages } from "../../i18n/languages";
 import type { Engine } from "../../net/engine";
@@ -11,8 +11,8 @@ import type { Scene, Tutorial } from "../../games/scene";
 import { sentenceFor } from "./words";
 
 const scenesOf = (tutorial: Tutorial): Scene[] => tutorial.sections.flatMap((section) => section.scenes);
-const TUTORIALS = GAMES.map(({ tutorial }) => tutorial);
-const tutorialOf = (game: string): Tutorial => gameUi(game)!.tutorial;
+const TUTORIALS = await Promise.all(GAMES.map(({ tutorial }) => tutorial()));
+const tutorialOf = (game: string): Tutorial => TUTORIALS.find((tutorial) => tutorial.game === game)!;
 const SCENES = TUTORIALS.flatMap((tutorial) => scenesOf(tutorial).map((scene) => ({ name: `${tutorial.game}: ${scene.id}`, tutorial, scene })));
 const member = (from: unknown, path: string): unknown => path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], from);
 
