@@ -1,9 +1,9 @@
 // axe finds nothing on any page, in each theme, language and set of colours.
 import { expect } from "vitest";
-import { fullScene, openHouse } from "./room";
-import { allSights } from "./sights";
-import { DESK, PHONE, THEMES, violations, walk } from "./walk";
-import { LANGUAGES } from "./words";
+import { fullScene, openHouse } from "./kit/room";
+import { allSights } from "./kit/sights";
+import { DESK, PHONE, THEMES, violations, walk } from "./kit/walk";
+import { LANGUAGES } from "./kit/words";
 
 openHouse();
 

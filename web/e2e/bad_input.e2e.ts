@@ -1,10 +1,10 @@
 // Whatever comes in: a friendly page, never a blank one.
 import { expect } from "vitest";
-import type { Person } from "./person";
-import { play } from "./play";
-import { openHouse, scene } from "./room";
-import { beCalled, follow, invite, startAgainstBots } from "./tables";
-import { having, like, t } from "./words";
+import type { Person } from "./kit/person";
+import { play } from "./kit/play";
+import { openHouse, scene } from "./kit/room";
+import { beCalled, follow, invite, startAgainstBots } from "./kit/tables";
+import { having, like, t } from "./kit/words";
 
 openHouse();
 

@@ -1,10 +1,10 @@
 // Whole games by the accessibility tree alone: what has a name, what is said aloud, and keys. No selectors, no pictures.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
-import type { GameName } from "./play";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { Listener, textIn, type Thing } from "./tree";
-import { beginning, having, like, oneOf, t } from "./words";
+import type { GameName } from "./kit/play";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { Listener, textIn, type Thing } from "./kit/tree";
+import { beginning, having, like, oneOf, t } from "./kit/words";
 
 openHouse();
 

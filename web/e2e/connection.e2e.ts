@@ -1,10 +1,10 @@
 // Nothing is lost, and nothing happens twice, whatever becomes of page, network and server.
 import { expect } from "vitest";
-import type { Person } from "./person";
-import { act, asked, changed, play, type GameName } from "./play";
-import { openHouse, scene, type Room } from "./room";
-import { follow, invite, startAgainstBots } from "./tables";
-import { t } from "./words";
+import type { Person } from "./kit/person";
+import { act, asked, changed, play, type GameName } from "./kit/play";
+import { openHouse, scene, type Room } from "./kit/room";
+import { follow, invite, startAgainstBots } from "./kit/tables";
+import { t } from "./kit/words";
 
 openHouse();
 

@@ -1,13 +1,13 @@
 // What has to be true of every page: its texts can be read whole by who needs them large, in any language, and axe finds nothing.
 import { expect } from "vitest";
-import { unreadableTexts } from "./overflow";
-import { play } from "./play";
-import { fullScene, openHouse, scene } from "./room";
-import { allSights, lookBack, strangersSights } from "./sights";
-import { follow, invite, startAgainstBots, watch } from "./tables";
-import { leftWords, untranslated } from "./untranslated";
-import { DESK, inEnglish, PHONE, THEMES, unreadable, violations, walk, type Judge, type Look } from "./walk";
-import { LANGUAGES, PSEUDO } from "./words";
+import { unreadableTexts } from "./kit/overflow";
+import { play } from "./kit/play";
+import { fullScene, openHouse, scene } from "./kit/room";
+import { allSights, lookBack, strangersSights } from "./kit/sights";
+import { follow, invite, startAgainstBots, watch } from "./kit/tables";
+import { leftWords, untranslated } from "./kit/untranslated";
+import { DESK, inEnglish, PHONE, THEMES, unreadable, violations, walk, type Judge, type Look } from "./kit/walk";
+import { LANGUAGES, PSEUDO } from "./kit/words";
 
 openHouse();
 

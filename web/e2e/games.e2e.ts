@@ -1,11 +1,11 @@
 // Whole games against bots.
 import { describe, expect } from "vitest";
-import type { Manner } from "./manners";
-import { asked, play, type GameName } from "./play";
-import { richMoments } from "./records";
-import { fullScene, openHouse, scene } from "./room";
-import { startAgainstBots, takeUp, type Options } from "./tables";
-import { having, like, t } from "./words";
+import type { Manner } from "./kit/manners";
+import { asked, play, type GameName } from "./kit/play";
+import { richMoments } from "./kit/records";
+import { fullScene, openHouse, scene } from "./kit/room";
+import { startAgainstBots, takeUp, type Options } from "./kit/tables";
+import { having, like, t } from "./kit/words";
 
 openHouse();
 

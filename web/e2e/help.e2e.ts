@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { loadGuide } from "../src/pages/guide/load";
 import { search, wordsOf } from "../src/pages/rules/book";
 import { loadBook } from "../src/pages/rules/load";
-import { Learner } from "./learner";
-import { doForbidden, type GameName } from "./play";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { startAgainstBots } from "./tables";
-import { LANGUAGES, like, t } from "./words";
+import { Learner } from "./kit/learner";
+import { doForbidden, type GameName } from "./kit/play";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { startAgainstBots } from "./kit/tables";
+import { LANGUAGES, like, t } from "./kit/words";
 
 openHouse();
 

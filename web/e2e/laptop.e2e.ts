@@ -1,13 +1,13 @@
 // On a laptop, board, hand, choices and the button that makes them final are in sight together: in every phase of a turn, in every language.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
-import { outOfSight } from "./in_sight";
-import type { Person } from "./person";
-import { asked, free, type GameName } from "./play";
-import { richMoments } from "./records";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { takeUp } from "./tables";
-import { beginning, having, inLanguage, LANGUAGES, oneOf, t } from "./words";
+import { outOfSight } from "./kit/in_sight";
+import type { Person } from "./kit/person";
+import { asked, free, type GameName } from "./kit/play";
+import { richMoments } from "./kit/records";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { takeUp } from "./kit/tables";
+import { beginning, having, inLanguage, LANGUAGES, oneOf, t } from "./kit/words";
 
 openHouse();
 

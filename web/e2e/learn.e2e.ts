@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Scene, Tutorial } from "../src/games/scene";
-import { Learner } from "./learner";
-import type { Look, Person } from "./person";
-import { asked, giveUp, type GameName } from "./play";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { startAgainstBots } from "./tables";
-import { LANGUAGES, t } from "./words";
+import { Learner } from "./kit/learner";
+import type { Look, Person } from "./kit/person";
+import { asked, giveUp, type GameName } from "./kit/play";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { startAgainstBots } from "./kit/tables";
+import { LANGUAGES, t } from "./kit/words";
 
 openHouse();
 

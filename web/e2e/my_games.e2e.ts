@@ -1,11 +1,11 @@
 // My games: the list, its filters, what is counted, and the way back to each game.
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import type { Person } from "./person";
-import { giveUp } from "./play";
-import { openHouse, scene } from "./room";
-import { follow, invite, startAgainstBots } from "./tables";
-import { beginning, like, t } from "./words";
+import type { Person } from "./kit/person";
+import { giveUp } from "./kit/play";
+import { openHouse, scene } from "./kit/room";
+import { follow, invite, startAgainstBots } from "./kit/tables";
+import { beginning, like, t } from "./kit/words";
 
 openHouse();
 

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
-import type { Person } from "./person";
-import { openHouse, visit } from "./room";
-import { allSights, look, strangersSights, type Sight } from "./sights";
-import { invite } from "./tables";
-import { LANGUAGES } from "./words";
+import type { Person } from "./kit/person";
+import { openHouse, visit } from "./kit/room";
+import { allSights, look, strangersSights, type Sight } from "./kit/sights";
+import { invite } from "./kit/tables";
+import { LANGUAGES } from "./kit/words";
 
 const FOLDER = join(import.meta.dirname, "../../build/screenshots");
 const PHONE = { width: 390, height: 844 };

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { packed } from "../src/table/replay/packed";
-import type { Person } from "./person";
-import { giveUp, play, type GameName } from "./play";
-import { forged, opens, wholeGame, type GameRecord } from "./records";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { takeShifts } from "./shifts";
-import { follow, invite, startAgainstBots } from "./tables";
-import { like, t } from "./words";
+import type { Person } from "./kit/person";
+import { giveUp, play, type GameName } from "./kit/play";
+import { forged, opens, wholeGame, type GameRecord } from "./kit/records";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { takeShifts } from "./kit/shifts";
+import { follow, invite, startAgainstBots } from "./kit/tables";
+import { like, t } from "./kit/words";
 
 openHouse();
 

@@ -1,10 +1,10 @@
 // What a person sets once: the language, colours for their eyes, sounds for their ears.
 import { expect } from "vitest";
-import type { Person } from "./person";
-import { act, asked, doForbidden, giveUp, play } from "./play";
-import { openHouse, scene } from "./room";
-import { startAgainstBots } from "./tables";
-import { inLanguage, t } from "./words";
+import type { Person } from "./kit/person";
+import { act, asked, doForbidden, giveUp, play } from "./kit/play";
+import { openHouse, scene } from "./kit/room";
+import { startAgainstBots } from "./kit/tables";
+import { inLanguage, t } from "./kit/words";
 
 openHouse();
 

@@ -1,10 +1,10 @@
 // Several browsers at one table of the server.
 import { expect } from "vitest";
-import type { Person } from "./person";
-import { act, asked, changed, giveUp, play, watchOn, type GameName } from "./play";
-import { fullScene, openHouse, scene, type Room } from "./room";
-import { follow, invite, watch, type Options } from "./tables";
-import { having, t } from "./words";
+import type { Person } from "./kit/person";
+import { act, asked, changed, giveUp, play, watchOn, type GameName } from "./kit/play";
+import { fullScene, openHouse, scene, type Room } from "./kit/room";
+import { follow, invite, watch, type Options } from "./kit/tables";
+import { having, t } from "./kit/words";
 
 openHouse();
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { createInterface } from "node:readline";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 const PROGRAM = process.env["TAVOLA_BIN"] ?? join(ROOT, "build/release/bin/tavola");
 const PAGES = process.env["TAVOLA_PAGES"] ?? join(ROOT, "build/web");
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Records of games that were never played in a browser, and what somebody may make of one.
 import { createHash } from "node:crypto";
-import type { Engine } from "../src/net/engine";
-import { realEngine } from "../src/net/real_engine";
+import type { Engine } from "../../src/net/engine";
+import { realEngine } from "../../src/net/real_engine";
 import type { GameName } from "./play";
 
 export interface GameRecord extends Record<string, unknown> {

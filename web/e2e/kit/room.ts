@@ -6,7 +6,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { Person, type Look } from "./person";
 import { Site } from "./site";
 
-const TRACES = join(import.meta.dirname, "../../build/e2e");
+const TRACES = join(import.meta.dirname, "../../../build/e2e");
 const PROGRAM = process.env["TAVOLA_CHROMIUM"] ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 const WORTH_TELLING = 0.05;

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { Key } from "../src/i18n/en";
+import type { Key } from "../../src/i18n/en";
 import type { Person } from "./person";
 import { any, free, type Player } from "./play";
 import { beginning, oneOf, t } from "./words";

@@ -1,7 +1,7 @@
 // Every page that there is, and a table of every game in play and at its end: for what has to be true of all of them. A new page is one more line.
 import type { Page } from "playwright-core";
-import type { Key } from "../src/i18n/en";
-import { MOST_PLAYERS } from "../src/pages/setup/setup_form";
+import type { Key } from "../../src/i18n/en";
+import { MOST_PLAYERS } from "../../src/pages/setup/setup_form";
 import type { Person } from "./person";
 import { asked, giveUp, play, type GameName } from "./play";
 import { invite, startAgainstBots, startAroundOneScreen, type Options } from "./tables";

@@ -1,6 +1,6 @@
 // What stands on the pages, from their own dictionary.
-import { en, type Key, type Words } from "../src/i18n/en";
-import { languageOf, languages, PSEUDO } from "../src/i18n/languages";
+import { en, type Key, type Words } from "../../src/i18n/en";
+import { languageOf, languages, PSEUDO } from "../../src/i18n/languages";
 
 /** Those that people choose from, English first. */
 export const LANGUAGES = languages.map(({ id }) => id);

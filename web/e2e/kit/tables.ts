@@ -1,6 +1,6 @@
 // The ways to a table, by the pages.
-import type { Key } from "../src/i18n/en";
-import { packed } from "../src/table/replay/packed";
+import type { Key } from "../../src/i18n/en";
+import { packed } from "../../src/table/replay/packed";
 import type { Person } from "./person";
 import type { GameName } from "./play";
 import type { GameRecord } from "./records";

@@ -1,6 +1,6 @@
 // What a page says in the pseudo-language that did not come from its dictionary.
 import type { Page } from "playwright-core";
-import { isPseudo } from "../src/i18n/pseudo";
+import { isPseudo } from "../../src/i18n/pseudo";
 
 /** Names of people, ids of rules, plots, areas, columns, piles and seeds, and days and lists as the browser writes them in English. */
 const ALLOWED = [/\b(Anna|Ben|Carla|Mira|Leo)\b/g, /\b[A-Z]{1,3}-\d+\b/g, /\b[a-k]\d{1,2}\b/g, /\b[AB][12]\b/g, /^[a-kABC]$/g, /\b[\da-f]{64}\b/g, /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /(?<=[\]\d]),? and (?=[[\d])/g];
