@@ -1,11 +1,11 @@
 // The table in words, the keys, and pages that say where one is.
 import { expect } from "vitest";
+import type { Person } from "./kit/person";
 import { act, asked, play, type GameName } from "./kit/play";
 import { openHouse, scene } from "./kit/room";
 import { follow, invite, startAgainstBots, watch } from "./kit/tables";
 import { Listener } from "./kit/tree";
 import { beginning, having, oneOf, t } from "./kit/words";
-import type { Person } from "./kit/person";
 
 openHouse();
 

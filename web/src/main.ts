@@ -2,9 +2,9 @@ import "./style/tokens.css";
 import "./style/palettes.css";
 import "./style/base.css";
 import { mount } from "svelte";
-import App from "./pages/App.svelte";
-import { speak } from "./i18n/language.svelte";
 import { preferences } from "./browser/preferences.svelte";
+import { speak } from "./i18n/language.svelte";
+import App from "./pages/App.svelte";
 
 preferences.show();
 await speak(preferences.language);

@@ -1,7 +1,7 @@
 // Makes the moves of a tutorial by what can be seen and pressed, in any language.
 import type { Locator } from "playwright-core";
-import { formOf } from "../../src/i18n/form";
 import type { Key } from "../../src/i18n/en";
+import { formOf } from "../../src/i18n/form";
 import type { Person } from "./person";
 import type { GameName } from "./play";
 import { inLanguage } from "./words";

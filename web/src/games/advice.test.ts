@@ -1,9 +1,9 @@
 // A hint is advice, a line of the log is a report: never the same words.
 import { afterEach, expect, test } from "vitest";
-import { GAMES } from ".";
-import { languages } from "../i18n/languages";
 import { speak } from "../i18n/language.svelte";
+import { languages } from "../i18n/languages";
 import type { Move } from "../net/messages";
+import { GAMES } from ".";
 import type { GameMove as CardMove } from "./all-on-one-card/types";
 import type { GameMove as ZoneMove } from "./construction-zone/types";
 import type { GameMove as LaneMove } from "./sunrise-lane/types";

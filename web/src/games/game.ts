@@ -1,11 +1,11 @@
 // What a game's folder gives to the pages. A fourth game is one more line in index.ts.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
+import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
 import type { Diagram } from "./diagram";
 import type { GameInWords, WordsOf } from "./in_words";
 import type { Tutorial } from "./scene";
 import type { Why } from "./why";
-import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
 
 /** What a board is drawn from. It knows no rules: it draws the view and offers the choices. */
 export interface BoardProps<V, M extends Move, C> {

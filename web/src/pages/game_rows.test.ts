@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ListedTable } from "../net/api";
-import { localGame } from "./mine/game";
-import type { OldGlance } from "./mine/old_glances";
 import type { Glance } from "../net/glance";
 import type { KeptTable } from "../net/local_store";
 import { inOrder, othersTables, rowOf, serverRow, type GameRow } from "./game_rows";
+import { localGame } from "./mine/game";
+import type { OldGlance } from "./mine/old_glances";
 
 const table = (change: Partial<ListedTable>): ListedTable => ({
   id: "a",

@@ -1,9 +1,9 @@
 // Tables as rows of a list: those of this browser and those of the server look the same.
 import { addressOf } from "../browser/address";
-import { counted, listed, named, t } from "../i18n";
-import { outcomeOf, scoreOf, serverGame, type Game } from "./mine/game";
-import type { ListedTable } from "../net/api";
 import { seatName } from "../games/seat_name";
+import { counted, listed, named, t } from "../i18n";
+import type { ListedTable } from "../net/api";
+import { outcomeOf, scoreOf, serverGame, type Game } from "./mine/game";
 
 export interface GameRow {
   id: string;

@@ -1,9 +1,9 @@
 // Makes a table and goes to it. What went wrong comes back in words, "" when nothing did.
+import { router } from "../browser/router.svelte";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { makeLocalTable } from "../net/local_link";
 import type { Settings } from "../net/messages";
-import { router } from "../browser/router.svelte";
 import { engine, localStore } from "../net/services";
 import { refused } from "../widgets/refusal_words";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { seatName } from "../games/seat_name";
 import type { GameEvent } from "../net/messages";
 import { eventWords } from "./event_words";
-import { seatName } from "../games/seat_name";
 
 const game = { describe: (event: GameEvent, name: (seat: number) => string) => `${event.by === "chance" ? "" : name(event.by)}: ${event.text ?? ""}` };
 const seats = [{ kind: "person" as const, name: "Ada" }, { kind: "bot" as const, level: "easy" }];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { seatName } from "../games/seat_name";
 import type { SeatInfo } from "../net/messages";
 import { rematchLines } from "./rematch";
-import { seatName } from "../games/seat_name";
 
 const seats = (...wanting: number[]): SeatInfo[] =>
   [{ kind: "person" as const, name: "Anna" }, { kind: "bot" as const, level: "easy" }, { kind: "person" as const, name: "Ben" }].map((seat, s) => ({ ...seat, ...(wanting.includes(s) && { rematch: true }) }));

@@ -1,7 +1,7 @@
-import { listed } from "../../i18n";
 import { describe, expect, it } from "vitest";
-import allOnOneCardEn from "./strings.en";
+import { listed } from "../../i18n";
 import { cardChoice, countsOf, diceWords, marksOf, modeOf, othersOf, passChoice, pointedAt, returnChoice, rollChoice, type GameChoice } from "./logic";
+import allOnOneCardEn from "./strings.en";
 import type { Card, GameMove } from "./types";
 
 const choice = (move: GameMove, cards = 0): GameChoice => ({ text: "", move, preview: { points: 0, cards, ends_turn: true, ends_game: false } });

@@ -1,7 +1,7 @@
 import { describe as about, expect, it } from "vitest";
 import type { GameEvent } from "../../net/messages";
-import { describe, lineName } from "./words";
 import type { GameMove } from "./types";
+import { describe, lineName } from "./words";
 
 const name = (seat: number): string => `P${seat}`;
 

@@ -1,7 +1,7 @@
 // Counting cards: sums, what is missing for a building, and where the row's cards lie.
+import type { GameEvent } from "../../net/messages";
 import type { Building, Cards, GameMove, Kind, View } from "./types";
 import { KINDS } from "./types";
-import type { GameEvent } from "../../net/messages";
 
 export type Resource = keyof Building["cost"];
 export const RESOURCES: readonly Resource[] = ["workers", "cranes", "materials", "plans"];

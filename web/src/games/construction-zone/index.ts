@@ -1,9 +1,9 @@
 import { named, t } from "../../i18n";
 import type { GameUi } from "../game";
+import Board from "./Board.svelte";
 import { handOf, size } from "./cards";
 import { buildable, takeSize } from "./choices";
 import { advise, describe } from "./describe";
-import Board from "./Board.svelte";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";

@@ -1,7 +1,7 @@
 // The town, the hands and the supply in words: from the view and the board alone.
 import { counted, listed, named, t } from "../../i18n";
-import type { GameInWords, WordsOf, WordsPart } from "../in_words";
 import type { Choice } from "../../net/messages";
+import type { GameInWords, WordsOf, WordsPart } from "../in_words";
 import { byPlot, passing, total } from "./choices";
 import { AREAS, besides, townOf, type Cell, type Plot, type Town } from "./layout";
 import { leaders, standing, type Fact, type Ranking } from "./standing";

@@ -1,8 +1,8 @@
 import { named } from "../../i18n";
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
-import Held from "./Held.svelte";
 import { total } from "./choices";
+import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";

@@ -1,7 +1,7 @@
 // What is expected and what happened, in words.
-import { whyBy, type Why } from "../why";
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
+import { whyBy, type Why } from "../why";
 import { byPlot, countsOf, passing } from "./choices";
 import { COLOURS, type Colour, type Counts, type GameMove, type View } from "./types";
 

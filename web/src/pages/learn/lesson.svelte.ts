@@ -1,9 +1,9 @@
 // A scene at the engine: the position, the person's moves, and what comes of them.
+import { ME, type Scene, type Step } from "../../games/scene";
 import type { Why } from "../../games/why";
 import type { Engine, EngineReply } from "../../net/engine";
 import type { Choice, GameEvent, Move, Result } from "../../net/messages";
 import { refusalWords } from "../../widgets/refusal_words";
-import { ME, type Scene, type Step } from "../../games/scene";
 
 /** `ask`: a move is wanted; `other`: one was made that is allowed, but not right; `broken`: the engine does not take the scene. */
 export type Stage = "loading" | "ask" | "other" | "done" | "broken" | "no-engine";

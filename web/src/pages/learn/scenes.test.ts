@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { GAMES } from "../../games";
+import type { Scene, Tutorial } from "../../games/scene";
 import { en } from "../../i18n/en";
 import { languages } from "../../i18n/languages";
 import type { Engine } from "../../net/engine";
 import { realEngine } from "../../net/real_engine";
 import { Lesson } from "./lesson.svelte";
-import type { Scene, Tutorial } from "../../games/scene";
 import { sentenceFor } from "./words";
 
 const scenesOf = (tutorial: Tutorial): Scene[] => tutorial.sections.flatMap((section) => section.scenes);

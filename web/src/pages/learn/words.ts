@@ -1,9 +1,9 @@
 // What the teacher says at each moment of a scene.
+import type { Scene, Step, Tutorial } from "../../games/scene";
 import type { Why } from "../../games/why";
 import { t, type Key } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { Stage } from "./lesson.svelte";
-import type { Scene, Step, Tutorial } from "../../games/scene";
 
 export interface Moment {
   scene: Scene;

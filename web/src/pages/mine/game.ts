@@ -1,9 +1,9 @@
 // What is known of a game without opening it: of this browser's as of the server's.
+import { LEVELS } from "../../i18n/levels";
 import type { ListedTable } from "../../net/api";
 import { asGlance } from "../../net/glance";
 import type { KeptTable } from "../../net/local_store";
 import type { Phase, Seat, SeatInfo } from "../../net/messages";
-import { LEVELS } from "../../i18n/levels";
 import type { OldGlance } from "./old_glances";
 
 export interface Game {

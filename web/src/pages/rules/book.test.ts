@@ -1,11 +1,11 @@
 import { render } from "svelte/server";
 import { afterAll, expect, test } from "vitest";
 import { gameUi } from "../../games";
+import { rulesAddress } from "../../games/rules_address";
 import { named } from "../../i18n";
 import { speak } from "../../i18n/language.svelte";
 import { languages, PSEUDO } from "../../i18n/languages";
 import { bookOf, marked, ruleOf, search, wordsOf, type Book } from "./book";
-import { rulesAddress } from "../../games/rules_address";
 import { loadBook } from "./load";
 import { plain, type Block, type Inline } from "./markup";
 import Note from "./Note.svelte";

@@ -1,7 +1,7 @@
 // The moment that an address leads to, and the address of the moment that is looked at.
 import { untrack } from "svelte";
-import type { TableModel } from "../../net/table_model.svelte";
 import { router } from "../../browser/router.svelte";
+import type { TableModel } from "../../net/table_model.svelte";
 
 /** For a component, when it begins. */
 export class AddressedMoment {

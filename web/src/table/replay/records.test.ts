@@ -1,10 +1,10 @@
 // Records at the real engine: shown, verified, and what is said of those that are not right.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { realEngine } from "../../net/real_engine";
-import { RecordLink } from "../../net/record_link";
 import type { Engine } from "../../net/engine";
 import type { Refusal } from "../../net/messages";
+import { realEngine } from "../../net/real_engine";
+import { RecordLink } from "../../net/record_link";
 import { TableModel } from "../../net/table_model.svelte";
 import { isRecord, problemOf, readRecord } from "./problems";
 import { verdictOf } from "./verify";

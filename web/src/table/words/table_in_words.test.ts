@@ -1,11 +1,11 @@
 // The table in words, held against views of the real engine in the middle of games.
 import { beforeEach, expect, test } from "vitest";
 import { gameUi } from "../../games";
+import type { View as Cards } from "../../games/all-on-one-card/types";
+import type { View as Zone } from "../../games/construction-zone/types";
 import type { WordsPart, WordsTable } from "../../games/in_words";
 import { townOf } from "../../games/sunrise-lane/layout";
 import type { Content as Town, View as Lane } from "../../games/sunrise-lane/types";
-import type { View as Cards } from "../../games/all-on-one-card/types";
-import type { View as Zone } from "../../games/construction-zone/types";
 import { t } from "../../i18n";
 import { speak } from "../../i18n/language.svelte";
 import { languages } from "../../i18n/languages";

@@ -1,7 +1,7 @@
 // Cards of the default content with some boxes crossed.
 import content from "../../../../../content/all-on-one-card/default.json";
-import { COLOURS, type Card, type Content } from "../types";
 import type { Counts } from "../logic";
+import { COLOURS, type Card, type Content } from "../types";
 
 const CARDS = (content as Content).cards;
 
