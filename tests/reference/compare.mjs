@@ -68,7 +68,7 @@ class Script {
     const all = { ...defaultOptions[id], ...(edition && editions[id][edition]), ...options };
     this.game = new table.game(content ?? defaultContents[id], players, all);
     const expected = { ...this.head(this.game, 0), game: id, players, options: all, commitment: null };
-    this.add(request, ({ content: hash, ...rest }) => this.compare(expected, rest));
+    this.add(request, ({ content: _hash, ...rest }) => this.compare(expected, rest));
   }
 
   head(game, events) { return { ok: true, to_act: game.toAct(), events }; }
@@ -322,6 +322,6 @@ for (const kind of GAMES.filter(({ game }) => !onlyGame || game.id === onlyGame)
   }
 }
 await finish();
-await engine.ask([{ cmd: "quit" }]).catch(() => {});
+await engine.ask([{ cmd: "quit" }]).catch(() => undefined);
 for (const [what, n] of Object.entries(tally).sort()) console.log(`${what}: ${n}`);
 console.log(`all as the rules say, ${((Date.now() - started) / 1000).toFixed(1)} s`);

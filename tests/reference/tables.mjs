@@ -210,7 +210,7 @@ export function tableOf(kind, players, i, random) {
   const options = { ...random.oneOf(kind.options) };
   if (random.chance(0.5)) options.first = String(random.below(players));
   const edition = random.chance(0.3) ? random.oneOf(["en", "it", "fr"]) : null;
-  let content = null;
+  let content;
   do {
     const make = random.oneOf(kind.contents);
     content = make && make(random);

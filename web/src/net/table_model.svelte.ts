@@ -21,6 +21,7 @@ export class TableModel {
   #link: Link;
   /** Whose view is looked at; null: one's own. When the game is over it can be anybody's, or everybody's at once. */
   lookAs = $state<Seat | "all" | null>(null);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a cache: nothing is drawn from it
   readonly #moments = new Map<string, Moment>();
   #wanted: number | null = null;
   #asked = "";

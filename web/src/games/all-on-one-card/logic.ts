@@ -1,6 +1,6 @@
 // What the drawing needs to know about choices, dice and cards. No rules: only what the view and the choices say.
-import { counted, type Key, listed, named, t } from "../../i18n";
-import type { Choice, Seat, SeatInfo } from "../../net/messages";
+import { counted, listed, named, t } from "../../i18n";
+import type { Choice, Seat } from "../../net/messages";
 import { COLOURS, type Card, type Colour, type GameMove } from "./types";
 
 export type GameChoice = Choice<GameMove>;

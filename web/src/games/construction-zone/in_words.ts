@@ -1,5 +1,5 @@
 // The streets, the buildings and the cards in words: from the view alone.
-import { counted, listed, t } from "../../i18n";
+import { counted, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
 import { ADVANCED, eachOf, kindsOf, missing, nothing, size } from "./cards";

@@ -35,7 +35,7 @@ export class Plan {
   /** What a tutorial points at: plots, and cards until one is marked. */
   readonly pointedPlots = $derived.by(() => {
     const pointed = [...this.groups.values()].filter(({ houses, parks }) => [...houses, ...parks].some(({ text }) => this.isPointed(text)));
-    return new Set(pointed.map(({ plot }) => plot));
+    return pointed.map(({ plot }) => plot);
   });
   readonly pointedCards = $derived.by(() => {
     if (total(this.marked) > 0) return [];

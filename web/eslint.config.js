@@ -1,0 +1,33 @@
+// What is checked besides types and format. Run from the root of the repository: it covers tests/ too.
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+const LONGEST_LINE = 120;
+
+export default ts.config(
+  { ignores: ["build/**", "web/node_modules/**"] },
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      // Types check this, and know more globals.
+      "no-undef": "off",
+      // What a test or an earlier check has made sure of.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "max-len": [
+        "error",
+        { code: LONGEST_LINE, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+);
