@@ -1,4 +1,5 @@
-// Whole games by the accessibility tree alone: what has a name, what is said aloud, and keys. No selectors, no pictures.
+// Whole games by the accessibility tree alone: what has a name, what is said aloud, and keys. No selectors, no
+// pictures.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
 import type { GameName } from "./kit/play";

@@ -1,4 +1,4 @@
-// What has to be true of every page: its texts can be read whole by who needs them large, in any language, and axe finds nothing.
+// What must be true of every page: large texts can be read whole, in any language, and axe finds nothing.
 import { expect } from "vitest";
 import { unreadableTexts } from "./kit/overflow";
 import { play } from "./kit/play";

@@ -1,4 +1,5 @@
-// On a laptop, board, hand, choices and the button that makes them final are in sight together: in every phase of a turn, in every language.
+// On a laptop, board, hand, choices and the button that makes them final are in sight together: in every phase of a
+// turn, in every language.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
 import { outOfSight } from "./kit/in_sight";
@@ -18,7 +19,10 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** The least of them and the largest, for other languages: the words differ, and a low window has another layout than a high one. */
+/**
+ * The least of them and the largest, for other languages: the words differ, and a low window has another layout than a
+ * high one.
+ */
 const ENDS = [SIZES[0]!, SIZES.at(-1)!];
 
 const region = (person: Person, name: Key) => person.page.getByRole("region", { name: t(name), exact: true });

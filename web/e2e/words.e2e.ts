@@ -12,7 +12,10 @@ openHouse();
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 const inWords = (person: Person) => person.page.getByRole("region", { name: t("words.title") });
 const focused = (person: Person): Promise<string> => person.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-/** The list of keys is gone from the page: then the page has its keys again. A locator by role would not see one that is only hidden. */
+/**
+ * The list of keys is gone from the page: then the page has its keys again. A locator by role would not see one that is
+ * only hidden.
+ */
 const noList = (person: Person): Promise<void> => person.page.locator("dialog").waitFor({ state: "detached" });
 const key = (person: Person, name: string): Promise<void> => person.page.keyboard.press(name);
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** From the first to the last; folders of one line may use each other. main.ts starts the page and is above them all. */
+/** From the first to the last; folders of one entry may use each other. main.ts starts the page and comes last. */
 const LAYERS = [["net", "i18n", "style", "browser"], ["widgets"], ["games"], ["table"], ["pages"], ["main.ts"]];
 
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']/g;
@@ -18,7 +18,7 @@ const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith(".test.ts"));
 
-/** Each import of a file of ours: who imports, and what. */
+/** Each import of one of our files by another. */
 const IMPORTS = FILES.flatMap((file) => {
   const text = readFileSync(join(import.meta.dirname, file), "utf8");
   const targets = [...text.matchAll(IMPORTED)].map(([, target]) => posix.join(posix.dirname(file), target!));

@@ -1,4 +1,5 @@
-// Finds what can't be seen or pressed at a table without scrolling: beyond the edge of the window, or under something else.
+// Finds what can't be seen or pressed at a table without scrolling: beyond the edge of the window, or under something
+// else.
 import type { Page } from "playwright-core";
 import { unreadableTexts } from "./overflow";
 

@@ -42,7 +42,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} can't be reached by keys`);
 }
 
-/** Runs in the page: the keys that may lead from what has the focus to the target, the likeliest first, each with the place. */
+/**
+ * Runs in the page: the keys that may lead from what has the focus to the target, the likeliest first, each with the
+ * place.
+ */
 function keysTowards(target: Element): string[] {
   const active = document.activeElement;
   if (active === target) return [];

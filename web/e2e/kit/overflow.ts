@@ -1,4 +1,5 @@
-// Finds texts that can't be read whole: cut by a box, pushed out of the window or of their drawing, poking out of their button, or lying on another text.
+// Finds texts that can't be read whole: cut by a box, pushed out of the window or of their drawing, poking out of their
+// button, or lying on another text.
 import type { Page } from "playwright-core";
 
 /** What is wrong with the texts of a page, as "what: the text (where)". Empty when everything can be read. */

@@ -31,7 +31,10 @@ export interface RichMoment {
 }
 const MOST_GAMES = 20;
 
-/** For each of these phases, in which a player is asked for something, the moment with the most to choose from: of as many games as it takes to find them all. */
+/**
+ * For each of these phases, in which a player is asked for something, the moment with the most to choose from: of as
+ * many games as it takes to find them all.
+ */
 export async function richMoments<Phase extends string>(game: GameName, players: number, options: Record<string, string>, phases: readonly Phase[]): Promise<Record<Phase, RichMoment>> {
   const best: Partial<Record<string, RichMoment>> = {};
   for (let seed = 1; phases.some((phase) => !best[phase]); ++seed) {

@@ -1,4 +1,5 @@
-// Every page that there is, and a table of every game in play and at its end: for what has to be true of all of them. A new page is one more line.
+// Every page that there is, and a table of every game in play and at its end: for what has to be true of all of them. A
+// new page is one more line.
 import type { Page } from "playwright-core";
 import type { Key } from "../../src/i18n/en";
 import { MOST_PLAYERS } from "../../src/pages/setup/setup_form";
@@ -108,7 +109,10 @@ const PAGES: Sight[] = [
 
 const addressOf = (person: Person): string => new URL(person.page.url()).hash.slice(2);
 
-/** How long the games are played that are looked at: until something lies on the table, to the middle (both are then given up), or to their end, too. */
+/**
+ * How long the games are played that are looked at: until something lies on the table, to the middle (both are then
+ * given up), or to their end, too.
+ */
 export type Pace = "short" | "half" | "whole";
 const SHORT = 3;
 

@@ -2,7 +2,10 @@
 import type { Page } from "playwright-core";
 import { isPseudo } from "../../src/i18n/pseudo";
 
-/** Names of people, ids of rules, plots, areas, columns, piles and seeds, and days and lists as the browser writes them in English. */
+/**
+ * Names of people, ids of rules, plots, areas, columns, piles and seeds, and days and lists as the browser writes them
+ * in English.
+ */
 const ALLOWED = [/\b(Anna|Ben|Carla|Mira|Leo)\b/g, /\b[A-Z]{1,3}-\d+\b/g, /\b[a-k]\d{1,2}\b/g, /\b[AB][12]\b/g, /^[a-kABC]$/g, /\b[\da-f]{64}\b/g, /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /(?<=[\]\d]),? and (?=[[\d])/g];
 
 /** The words of a text that are outside of the brackets, or in them with letters that the pseudo-language marks. */

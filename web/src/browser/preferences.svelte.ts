@@ -1,10 +1,10 @@
-// What this browser remembers of its person.
+// What this browser remembers of the person who uses it.
 import { speak } from "../i18n/language.svelte";
 import { bestLanguage, languageOf } from "../i18n/languages";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const SPEEDS = ["calm", "quick", "off"] as const;
-/** Colours that are told apart by everybody, or by those who don't see red, green or blue as others do. */
+/** Colours for everybody, or for people who don't see red, green or blue as others do. */
 export const PALETTES = ["standard", "protan", "deutan", "tritan"] as const;
 export const VOLUMES = ["off", "soft", "normal"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -107,7 +107,7 @@ class Preferences {
   set players(players: number) {
     this.#set({ players });
   }
-  /** Of those who play around this screen, by seat; "" for who has none. */
+  /** The players around this screen, by seat; "" for one without a name. */
   get names(): string[] {
     return Array.isArray(this.#kept.names) ? this.#kept.names : [];
   }

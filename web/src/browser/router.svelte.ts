@@ -18,7 +18,7 @@ class Router {
   }
 
   /**
-   * Keeps the moment that is looked at in the address, for a reload and for who copies it: once it is looked at for a
+   * Keeps the moment that is shown in the address, for a reload and for anyone who copies it: once it is looked at for a
    * while, since browsers let an address change only so often.
    */
   note(at: number | null): void {

@@ -1,4 +1,4 @@
-/** Gives the person a file to keep. */
+/** Offers a file for download. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

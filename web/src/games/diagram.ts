@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
 
-/** A picture under a rule. What it shows is said in words for those who don't see it. */
+/** A picture under a rule, and what it shows in words. */
 export interface Diagram {
   rule: string;
   Drawing: Component;

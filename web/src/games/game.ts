@@ -12,7 +12,7 @@ export interface BoardProps<V, M extends Move, C> {
   view: V;
   content: C;
   seats: SeatInfo[];
-  /** Whose things lie at the bottom; null for somebody who watches. */
+  /** The player at the bottom; null for a spectator. */
   me: Seat | null;
   /** What `me` can do now; empty when it is not their turn. */
   choices: Choice<M>[];
@@ -28,7 +28,7 @@ export interface BoardProps<V, M extends Move, C> {
   answerEarly: (move: M | null) => void;
   /** Shows why something can't be done. */
   refuse: (why: Why) => void;
-  /** Says aloud what a choice would do, for those who do not see it. */
+  /** Says aloud what a choice would do, for players who do not see it. */
   tell?: (words: string) => void;
 }
 
@@ -76,7 +76,7 @@ export interface GameUi<V, M extends Move, C> {
   advise(move: M, content: C): string;
   /** All that lies on the table, to be read. */
   inWords(of: WordsOf<V, C>): GameInWords;
-  /** What can be done now, one by one, for those who do not see it marked; empty where the prompt says it all. */
+  /** What can be done now, one by one, for players who do not see it marked; empty where the prompt says it all. */
   canDo(choices: Choice<M>[], content: C): string[];
   score(view: V, seat: Seat): number;
   /** From 0 to 1: how near the end is. */

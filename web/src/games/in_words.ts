@@ -1,4 +1,4 @@
-// The table in words: what lies there as headings, lists and tables, for those who read it with their ears or fingers.
+// The table in words: everything on it as headings, lists and tables, for screen readers.
 import type { Seat } from "../net/messages";
 
 /** Row by row; each row has a name, and a cell for each column. */
@@ -9,7 +9,7 @@ export interface WordsTable {
   lines: { name: string; cells: string[] }[];
 }
 
-/** A heading, and what stands under it. */
+/** A heading, and what is under it. */
 export interface WordsPart {
   title: string;
   says?: string[];
@@ -21,12 +21,12 @@ export interface WordsPart {
 export interface WordsOf<V, C> {
   view: V;
   content: C;
-  /** Whose own things may be told; null for somebody who watches. */
+  /** The player whose own things may be told; null for a spectator. */
   me: Seat | null;
   nameOf: (seat: Seat) => string;
 }
 
-/** A game's part of it: what stands beside each player's points, and all that lies on the table. */
+/** A game's part of it: what comes after each player's points, and everything on the table. */
 export interface GameInWords {
   players: { title: string; of: (seat: Seat) => string }[];
   parts: WordsPart[];

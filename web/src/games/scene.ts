@@ -29,13 +29,13 @@ export interface Scene {
   players: number;
   first: Seat;
   position: string;
-  /** Options of the table besides who is first, as the variant. */
+  /** Options of the table besides the first player, such as the variant. */
   options?: Readonly<Record<string, string>>;
   /** The worked example of the rules that this is. */
   example?: number;
   /** The score sheet is shown in the end. */
   sheet?: boolean;
-  /** What the words claim, for the tests: members of the view in the end by their path, and lines of the score sheet. */
+  /** What the words claim, for the tests: members of the final view by their path, and lines of the score sheet. */
   view?: Readonly<Record<string, unknown>>;
   lines?: Readonly<Record<string, readonly number[]>>;
   winners?: readonly Seat[];

@@ -4,10 +4,10 @@ import type { Seat, SeatInfo } from "../net/messages";
 /** Games that were kept before have the word of the language that was spoken then. */
 const NAMELESS = /^(?:Player|Giocatore|Joueur) (\d)$/;
 
-/** What is kept for somebody who gave no name: the same in every language; the words come when it is shown. */
+/** Stored for a player without a name: the same in every language, and replaced by words when shown. */
 export const nameless = (seat: Seat): string => `Player ${seat + 1}`;
 
-/** How a player is called, in the words of who looks: people by their names, bots by level and seat. */
+/** A player's name in the viewer's language: people by their names, bots by level and seat. */
 export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
   const info = seats[seat];
   if (info?.kind === "bot") return `${named("level", info.level ?? info.name ?? "")} ${seat + 1}`; // in a list of tables, a bot's name is its level

@@ -62,7 +62,7 @@ test("a language with more forms has more keys, and nothing else", () => {
 
 const NOON = new Date(2026, 4, 3, 12, 5).getTime();
 
-/** Which of the spaces that don't break stands in a French number is up to the browser. */
+/** The browser decides which of the non-breaking spaces is in a French number. */
 const spaced = (text: string): string => text.replace(/[\u00a0\u202f]/g, "_");
 
 test.each([

@@ -1,5 +1,5 @@
-// Every key is used, and every key that is used is there: those that stand in the source, and those that are put together of a
-// beginning and an id.
+// Every key is used, and every key that is used exists: those written out in the source, and those that are put
+// together from a prefix and an id.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,7 +27,10 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 // What no player can cause: a wrong program, or a wrong address.
 const FOR_PROGRAMMERS = ["bad-message", "bad-request", "bad-path", "bad-json", "foreign-origin", "needs-json", "bad-method", "not-found", "needs-websocket"];
 
-/** The names of errors in the server's protocol, and what a browser without a server has; those of the store have the same words. */
+/**
+ * The names of errors in the server's protocol, and that of a browser without a server. Those of the store share their
+ * words.
+ */
 function refusals(): string[] {
   const part = textOf("docs/server-protocol.md").split(/^## /m).find((text) => text.startsWith("Errors")) ?? "";
   const cells = part.split("\n").filter((line) => line.startsWith("| `")).map((line) => line.split("|")[1] ?? "");

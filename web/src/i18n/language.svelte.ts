@@ -19,7 +19,7 @@ function speaker(id: string, locale: string, words: Words) {
 let now = $state.raw(speaker("en", "en-GB", en));
 let wanted = "en";
 
-/** What speaks; to be asked each time, since it may change. */
+/** The current language; ask each time, since it may change. */
 export const spoken = (): ReturnType<typeof speaker> => now;
 
 /** Changes the language of the whole page. Where its words can't be had, the old one stays. */

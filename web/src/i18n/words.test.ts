@@ -26,7 +26,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)
 const isSingular = (key: string): boolean => key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
 const letters = (text: string): string => text.replace(/\{\w+\}/g, "").replace(/[^\p{L}]/gu, "");
 
-/** The keys that a language needs besides those of English: of what is counted, a form for each kind of number that a game has. */
+/** The keys that a language needs besides those of English: for each key that counts, the other plural forms. */
 function moreForms(plural: Intl.PluralRules): string[] {
   const kinds = new Set(Array.from({ length: 200 }, (_, number) => plural.select(number)));
   const forms = [...kinds].filter((kind) => kind !== "one" && kind !== "other");

@@ -1,4 +1,4 @@
-// How a table of this browser stood when it was last kept or seen, so that lists of games need no engine.
+// A table of this browser as it was when last kept or seen, so that lists of games need no engine.
 import type { Changes, Phase, Seat, SeatInfo, ServerMessage } from "./messages";
 
 export interface Glance {
@@ -10,7 +10,7 @@ export interface Glance {
   ended: number | null;
 }
 
-/** How the table stands after a message; `at`: when it was last changed. */
+/** The glance after a message; `at`: when it was last changed. */
 export function glanceAfter(before: Glance | null, message: ServerMessage, at: number): Glance | null {
   if (message.t === "welcome") {
     const fresh: Glance = { phase: message.state, toAct: null, seats: [], winners: [], totals: [], ended: before?.ended ?? null };

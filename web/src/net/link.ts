@@ -1,5 +1,5 @@
-// The connection of a client to a table. Two kinds speak the same messages: a socket to a server, and an engine in a
-// worker.
+// The connection of a client to a table. Three kinds speak the same messages: SocketLink to a server, LocalLink to the
+// engine in a worker, and RecordLink to a game from its record.
 import type { ClientMessage, ServerMessage } from "./messages";
 
 /** "lost": it comes back by itself. "gone": it does not, and `why` says what can be done. */
@@ -12,7 +12,7 @@ export interface LinkListener {
 }
 
 export interface Link {
-  /** Says something; the version it is made against is added. `name`: who says it, where one screen has several people. */
+  /** Sends a message, with the version it was made against. `name`: the player who says it, around one screen. */
   send(message: ClientMessage, name?: string): void;
   close(): void;
 }

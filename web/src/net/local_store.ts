@@ -1,5 +1,4 @@
-// Tables that are played without a server, kept in this browser. Where storage is switched off they last as long as
-// the page.
+// Tables without a server, kept in this browser. Without storage they last as long as the page.
 import type { Glance } from "./glance";
 
 export interface KeptTable {
@@ -7,7 +6,7 @@ export interface KeptTable {
   opening: string;
   entries: string[];
   changed: number;
-  /** How it stood then; what an earlier version kept has none. */
+  /** The table at that time; what an earlier version kept has none. */
   glance?: Glance;
 }
 
@@ -55,7 +54,7 @@ export function memoryStore(): LocalStore {
   return new MemoryStore();
 }
 
-/** Keeps in memory what could not be written (storage that is full or forbidden), so that the game goes on. */
+/** Keeps in memory what could not be written (storage that is full or forbidden), so that the game can continue. */
 export class ForgivingStore implements LocalStore {
   readonly #unwritten = memoryStore();
   #failed = false;

@@ -79,7 +79,7 @@ export class SocketLink implements Link {
     socket.onmessage = (event) => {
       const message = messageOf(event.data);
       if (message) return this.#hear(socket, message);
-      this.#version = 0; // not a message of ours: everything anew
+      this.#version = 0; // not one of our messages: start again
       socket.close();
     };
     socket.onclose = (event) => this.#lost(event.code);
@@ -94,7 +94,7 @@ export class SocketLink implements Link {
       if (this.#waiting) socket.send(this.#waiting.text);
     }
     if (message.t === "update" && message.from !== this.#version) {
-      this.#version = 0; // something was missed: everything anew
+      this.#version = 0; // an update is missing: start again
       socket.close();
       return;
     }

@@ -1,4 +1,4 @@
-// A table as a page shows it: what is known, how the connection is, what was refused last, and what was asked for.
+// A table as a page shows it: its state, the connection, the last refusal, and what was asked for.
 import type { Link, LinkStatus } from "./link";
 import { isQuestion, type ClientMessage, type Course, type GameEvent, type Hint, type Moment, type Refusal, type Seat, type ServerMessage } from "./messages";
 import { merged, type TableState } from "./table_state";
@@ -16,10 +16,10 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   course = $state.raw<Course | null>(null);
-  /** The next game at this table, when it was made while somebody was here: they go along. */
+  /** The next game at this table, if it was made while this page was open: the page follows. */
   next = $state<string | null>(null);
   #link: Link;
-  /** Whose view is looked at; null: one's own. When the game is over it can be anybody's, or everybody's at once. */
+  /** Whose view is shown; null: one's own. After the game it can be any player's, or everybody's at once. */
   lookAs = $state<Seat | "all" | null>(null);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a cache: nothing is drawn from it
   readonly #moments = new Map<string, Moment>();

@@ -26,7 +26,9 @@ export interface TableState {
   nextTable: string | null;
 }
 
-/** The state after a message; the same object when the message says nothing about it. `at`: when it came, by our clock. */
+/**
+ * The state after a message; the same object when the message says nothing about it. `at`: when it came, by our clock.
+ */
 export function merged(state: TableState | null, message: ServerMessage, at: number): TableState | null {
   switch (message.t) {
     case "welcome": {
@@ -57,7 +59,7 @@ export function merged(state: TableState | null, message: ServerMessage, at: num
       return changed(fresh, message, at);
     }
     case "update":
-      if (state === null || message.from !== state.version) return state; // not for what we know: the link joins again
+      if (state === null || message.from !== state.version) return state; // made for another version: the link joins again
       return { ...changed(state, message, at), version: message.version };
     case "here":
       return state && { ...state, here: message.seats, watching: message.watching };

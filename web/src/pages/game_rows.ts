@@ -13,7 +13,7 @@ export interface GameRow {
   status: string;
   /** The points at the end, mine first; "" where there are none. */
   score: string;
-  /** Somebody waits for the person who looks. */
+  /** It is the viewer's turn. */
   turn: boolean;
   /** Kept in this browser, and may be deleted there. */
   here: boolean;

@@ -1,4 +1,4 @@
-// Makes a table and goes to it. What went wrong comes back in words, "" when nothing did.
+// Makes a table and opens it. Returns what went wrong in words, or "".
 import { router } from "../browser/router.svelte";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -27,7 +27,7 @@ export async function startOnServer(settings: Settings): Promise<string> {
   return "";
 }
 
-/** Who has just made a table sits down at it by themselves: true once for each. */
+/** The host of a new table takes a seat without being asked: true once for each table. */
 export function justMade(id: string): boolean {
   return madeHere.delete(id);
 }

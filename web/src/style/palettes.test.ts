@@ -5,7 +5,8 @@ import { COLOURS as CROSSED } from "../games/all-on-one-card/types";
 import { COLOURS as BUILT } from "../games/sunrise-lane/types";
 import { contrast, distance, linear, seenBy, type Vision } from "./vision";
 
-// 0.02 is just noticed where two colours touch (CSS Color 4); several times that is told at a glance, in small shapes that lie apart.
+// 0.02 is just noticed where two colours touch (CSS Color 4); several times that is told at a glance, in small shapes
+// that lie apart.
 const LEAST_DISTANCE = 0.15;
 const LEAST_CONTRAST = 4.5;
 const PAPERS = { light: ["#f6f1e7", "#fffdf8"], dark: ["#1b1a17", "#26241f"], contrast: ["#ffffff", "#ffffff"] } as const;

@@ -4,7 +4,8 @@ export type Rgb = readonly [number, number, number];
 export type Vision = "normal" | "protan" | "deutan" | "tritan";
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
-// Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009): severity 1.0, for linear RGB.
+// Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009):
+// severity 1.0, for linear RGB.
 const SEEN: Record<Vision, Matrix> = {
   normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],

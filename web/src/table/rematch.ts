@@ -7,7 +7,10 @@ export interface RematchLine {
   text: string;
 }
 
-/** Who wants another game and who has yet to answer: a line for each person, once somebody has asked. Bots always play. */
+/**
+ * Which players want another game and which have not answered yet: a line for each, once one has asked. Bots always
+ * play.
+ */
 export function rematchLines(seats: readonly SeatInfo[], own: readonly Seat[], nameOf: (seat: Seat) => string): RematchLine[] {
   if (!seats.some(({ rematch }) => rematch)) return [];
   return seats.flatMap(({ kind, rematch }, seat) => {

@@ -86,7 +86,7 @@ export class Screen {
     return table && ui ? eventWords(ui, event, this.nameOf, table.content) : "";
   };
 
-  /** What had just happened then, or whose turn it was. */
+  /** What had just happened at that moment, or whose turn it was. */
   #wordsOfMoment({ at, to_act }: Moment): string {
     const event = this.table?.events[at - 1];
     const words = event && this.wordsOf(event);

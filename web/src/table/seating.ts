@@ -21,7 +21,7 @@ export function maySit(table: Table, seat: Seat): boolean {
   return seat === keptSeat(table) || (table.you.may_sit && table.seats[seat]?.kind === "open");
 }
 
-/** Who made the table frees any seat, everybody else their own. */
+/** The host may free any seat, everybody else their own. */
 export function mayFree({ seats, you }: Table, seat: Seat): boolean {
   const kind = seats[seat]?.kind;
   return kind !== "open" && (you.host || (kind === "person" && you.seats.includes(seat)));

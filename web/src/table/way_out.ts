@@ -1,6 +1,6 @@
 import type { TableState } from "../net/table_state";
 
-/** How a player can end their part in a game that is being played: give up where nobody else wants to play on, else leave. */
+/** How a player can leave a game in progress: resign where nobody else wants to continue, otherwise leave. */
 export function wayOut(table: Pick<TableState, "phase" | "seats" | "you">): "resign" | "leave" | null {
   if (table.phase !== "playing" || table.you.seats.length === 0) return null;
   const others = table.seats.filter((seat, s) => seat.kind === "person" && !table.you.seats.includes(s));

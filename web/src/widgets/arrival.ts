@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import { router } from "../browser/router.svelte";
 
-/** The heading of a page has the focus when somebody comes from another page: so a screen reader says where they are. */
+/** Focuses the heading of a page after a change of page, so that a screen reader says where one is. */
 export function arrival(heading: HTMLElement): void {
   if (!router.takeArrival()) return;
   heading.tabIndex = -1;

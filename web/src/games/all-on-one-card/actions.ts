@@ -1,4 +1,4 @@
-// What stands in the bar under the cards: what a choice gives, and its buttons.
+// The bar under the cards: what a choice gives, and its buttons.
 import { counted, listed, t } from "../../i18n";
 import type { Action } from "./ActionBar.svelte";
 import { cardChoice, countsOf, diceWords, drawChoice, numberOf, passChoice, PILE, returnChoice, rollChoice, takeChoice, type GameChoice, type Mode } from "./logic";

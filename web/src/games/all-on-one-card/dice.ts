@@ -22,7 +22,10 @@ export function placesOf(dice: readonly Die[], colours: readonly Colour[], first
   return found;
 }
 
-/** The dice as they lie now: those at `thrown` are new, the others stay; where that can't be, as few as possible change. */
+/**
+ * The dice as they lie now: those at `thrown` are new, the others stay. Where that is impossible, as few as possible
+ * change.
+ */
 export function relaid(before: readonly Die[], now: readonly Colour[], thrown: readonly number[]): Die[] {
   const left = [...now];
   const after: (Die | null)[] = before.map((die, place) => {

@@ -102,7 +102,7 @@ export function countsWords(counts: Counts): string {
   );
 }
 
-/** A card in words, for tooltips and those who do not see it. */
+/** A card in words, for tooltips and screen readers. */
 export function cardWords(card: Card): string {
   const rows = card.rows.map((row) =>
     t(row.sun ? "ac.row.sun" : "ac.row", { colour: named("colour", row.colour), crossed: row.crossed, boxes: row.boxes }),
@@ -110,7 +110,7 @@ export function cardWords(card: Card): string {
   return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
 }
 
-/** The other seats, clockwise from the viewer; all of them for somebody who watches. */
+/** The other seats, clockwise from the viewer; all of them for a spectator. */
 export function othersOf(count: number, me: Seat | null): Seat[] {
   const seats = Array.from({ length: count }, (_, i) => ((me ?? 0) + i) % count);
   return me === null ? seats : seats.slice(1);

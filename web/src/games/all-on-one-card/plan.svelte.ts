@@ -21,7 +21,7 @@ const why = whyBy({
   "ac.refuse.noPile": "AC-15",
 });
 
-/** For a board, when it begins. */
+/** Create it when a board starts. */
 export class Plan {
   readonly mine = $derived.by(() => (this.board.me === null ? null : (this.board.view.players[this.board.me] ?? null)));
   /** What can be answered before the turn has come. */
@@ -133,7 +133,7 @@ export class Plan {
     else if (takeChoice(this.options, card)) this.picked = this.picked.includes(card) ? [] : [card];
     else refuse(why("ac.refuse.noPile"));
   }
-  /** What a choice would do is said, for those who do not see it. */
+  /** Says what a choice would do, for players who do not see it. */
   async telling(choose: () => void): Promise<void> {
     const before = this.actions.words;
     choose();

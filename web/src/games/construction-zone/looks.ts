@@ -1,4 +1,5 @@
-// How buildings look: parts in a square of 100 with the ground at 96, painted by their role. The number chooses the shape, the cost the
+// How buildings look: parts in a square of 100 with the ground at 96, painted by their role. The number chooses the
+// shape, the cost the
 // colours; a content of one's own gets the same shapes in its own order.
 import { RESOURCES, type Resource } from "./cards";
 import type { Building } from "./types";

@@ -23,7 +23,7 @@ const why = whyBy({
   "cz.refuse.emptyPile": "CZ-11",
 });
 
-/** For a board, when it begins. */
+/** Create it when a board starts. */
 export class Plan {
   /** The places of the row whose cards are to be taken. */
   picked = $state<number[]>([]);
@@ -126,7 +126,7 @@ export class Plan {
     this.site = this.site === top.number ? null : top.number;
     this.way = 0;
   }
-  /** What a choice would do is said, for those who do not see it. */
+  /** Says what a choice would do, for players who do not see it. */
   async telling(choose: () => void): Promise<void> {
     const before = this.words;
     choose();

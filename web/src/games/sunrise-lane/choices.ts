@@ -56,7 +56,10 @@ export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<G
   return choices.find((choice) => is(choice, "discard") && COLOURS.every((colour) => countsOf(choice.move.cards)[colour] === marked[colour])) ?? null;
 }
 
-/** The marks after a tap on a colour: one more, where some discard has that; otherwise the colour is unmarked. null: neither can be. */
+/**
+ * The marks after a tap on a colour: one more where a discard allows it, otherwise none of that colour. null: neither
+ * is possible.
+ */
 export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour: Colour): Counts | null {
   const more = { ...marked, [colour]: marked[colour] + 1 };
   const fits = choices.some((choice) => {

@@ -10,7 +10,7 @@ import { cardList, colourName } from "./words";
 
 type Of = WordsOf<View, Content>;
 
-/** What stands on a plot; "" when it is free. */
+/** What is on a plot; "" when it is free. */
 function standsOn({ view, nameOf }: Of, plot: string): string {
   const house = view.houses.find((one) => one.plot === plot);
   if (house) return t("sl.plot.house", { name: nameOf(house.seat), floors: counted("sl.floors", house.floors) });

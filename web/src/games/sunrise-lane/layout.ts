@@ -93,7 +93,7 @@ function plantScenery(town: Town): void {
   }
 }
 
-/** The sign stands at an obstacle as near as can be to the outer corner of the area; without one at the area's first plot. */
+/** The place of an area's sign: the obstacle nearest to the area's outer corner, or without one its first plot. */
 function signOf(town: Town, area: Area): { area: Area; at: Cell }[] {
   const inside = town.cells.filter((cell) => cell.area === area);
   const far = (cell: Cell): number => Math.abs(cell.column - (town.columns - 1) / 2) + Math.abs(cell.row - (town.rows - 1) / 2);

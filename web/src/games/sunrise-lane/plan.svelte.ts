@@ -5,7 +5,7 @@ import { townOf } from "./layout";
 import type { Colour, Content, GameMove, View } from "./types";
 import { why, whyNot } from "./words";
 
-/** For a board, when it begins. */
+/** Create it when a board starts. */
 export class Plan {
   /** The plot that is looked at, and the choice for it as text. */
   wanted = $state<{ plot: string; text: string } | null>(null);

@@ -21,13 +21,13 @@ function withLinks(block: Block): Block {
   return block.kind === "list" ? { ...block, items: block.items.map((item) => item.flatMap(linked)) } : block;
 }
 
-/** A guide as it is shown here, without what only readers of the file need: the other languages, and pictures of what they don't see. */
+/** A guide as it is shown here, without what only readers of the file need: the other languages and the pictures. */
 function guideOf(text: string): Document {
   const { title, intro, sections } = read(text.replace(PICTURE, ""));
   return { title, intro: intro.slice(0, 1), sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(withLinks) })) };
 }
 
-/** English stands in for a language that has none. */
+/** In English where there is no translation. */
 export async function loadGuide(language: string): Promise<Document> {
   const file = FILES[`../../../../docs/guide/${language}.md`] ?? FILES["../../../../docs/guide.md"];
   if (!file) throw new Error("docs has no guide.md");

@@ -1,11 +1,11 @@
-// How far somebody has come in a tutorial, and the scene that is played.
+// How far the person is in a tutorial, and the current scene.
 import { untrack } from "svelte";
 import type { Tutorial } from "../../games/scene";
 import { WorkerEngine } from "../../net/engine";
 import { Lesson } from "./lesson.svelte";
 import { after, changedSince, keepProgress, moved, progressOf, resumed, sceneAt, type Place, type Progress } from "./progress";
 
-/** For a component, when it begins. */
+/** Create it when a component starts. */
 export class Learner {
   progress: Progress;
   /** Null at the end. */
@@ -17,7 +17,7 @@ export class Learner {
   readonly lesson: Lesson;
 
   constructor(readonly tutorial: Tutorial) {
-    // An engine of its own: that of the tables goes on undisturbed.
+    // An engine of its own: that of the tables is not disturbed.
     const engine = new WorkerEngine();
     $effect(() => () => engine.close());
     this.lesson = new Lesson(engine, tutorial.game);

@@ -5,7 +5,10 @@ import type { Engine, EngineReply } from "../../net/engine";
 import type { Choice, GameEvent, Move, Result } from "../../net/messages";
 import { refusalWords } from "../../widgets/refusal_words";
 
-/** `ask`: a move is wanted; `other`: one was made that is allowed, but not right; `broken`: the engine does not take the scene. */
+/**
+ * `ask`: a move is wanted; `other`: an allowed move was made, but not the right one; `broken`: the engine refuses the
+ * scene.
+ */
 export type Stage = "loading" | "ask" | "other" | "done" | "broken" | "no-engine";
 
 /** What a board is drawn from. */

@@ -1,4 +1,4 @@
-// How far somebody has come in each tutorial, kept in this browser. What an update no longer knows is kept and passed over.
+// How far the person is in each tutorial, kept in this browser. What this version does not know is kept and ignored.
 import type { Scene, Tutorial } from "../../games/scene";
 
 const KEY = "tavola.learn";
@@ -69,7 +69,7 @@ export function nameOfPlace({ sections }: Tutorial, { section, scene }: Place): 
   return part ? `${part.id}/${part.scenes[scene]?.id ?? ""}` : "";
 }
 
-/** Where to go on: where they were, else the first section that is not done; null when all are. */
+/** Where to continue: where they were, else the first section that is not done; null when all are. */
 export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | null {
   const [part, name] = at.split("/");
   const { sections } = tutorial;
@@ -91,7 +91,7 @@ export function after({ sections }: Tutorial, { section, scene }: Place): Place 
   return section + 1 < sections.length ? { section: section + 1, scene: 0 } : null;
 }
 
-/** What is kept when somebody goes from one place to another; `finished`: the section they leave was done, not skipped. */
+/** The progress after going from one place to another; `finished`: the section was done, not skipped. */
 export function moved(tutorial: Tutorial, progress: Progress, from: Place, to: Place | null, finished: boolean): Progress {
   const left = tutorial.sections[from.section]?.id;
   const closes = finished && left !== undefined && to?.section !== from.section && !progress.done.includes(left);

@@ -1,4 +1,4 @@
-// Which of my games are shown. What stands in the address and means nothing counts as not said.
+// Which of my games are shown. Parts of the address that mean nothing are ignored.
 import { GAMES } from "../../games";
 import { LEVELS } from "../../i18n/levels";
 import { againstOf, OUTCOMES, outcomeOf, type Game } from "./game";
@@ -25,7 +25,7 @@ export function filterOf(said: Record<string, string>): Filter {
   return { game: one("game"), against: one("against"), state: one("state"), result: one("result") };
 }
 
-/** As it stands in the address: only what was chosen. */
+/** As in the address: only what was chosen. */
 export function chosen(filter: Filter): Record<string, string> {
   return Object.fromEntries(PARTS.flatMap((part) => (filter[part] ? [[part, filter[part]]] : [])));
 }

@@ -16,7 +16,7 @@ export interface Game {
   seats: SeatInfo[];
   mine: Seat[];
   toAct: Seat | null;
-  /** Somebody waits for who looks. */
+  /** It is the viewer's turn. */
   turn: boolean;
   winners: Seat[];
   totals: number[];
@@ -92,7 +92,7 @@ function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp
 const LATEST = 8.64e15; // what a date can be
 const timeOf = (value: unknown): number => (typeof value === "number" && Math.abs(value) <= LATEST ? value : 0);
 
-/** What a finished game was for me. Who held several seats, or none, has neither won nor lost. */
+/** What a finished game was for me. With several seats, or none, I have neither won nor lost. */
 export function outcomeOf(game: Game): Outcome | null {
   const [me] = game.mine;
   if (game.phase !== "over" || me === undefined || game.mine.length > 1 || game.winners.length === 0) return null;

@@ -1,11 +1,11 @@
-// The games of who looks: those of this browser and those of the server, each when they come.
+// The viewer's games: those of this browser and those of the server, each as they arrive.
 import { api, type ListedTable } from "../../net/api";
 import { localStore } from "../../net/services";
 import { who } from "../../net/who.svelte";
 import type { Game } from "./game";
 import { gamesHere } from "./here";
 
-/** The server knows no games of who has no name there. */
+/** Without a name, the server knows no games. */
 const NOBODYS = { ok: true, value: { tables: [] as ListedTable[] } } as const;
 
 export class MyGames {

@@ -2,7 +2,7 @@
 
 export interface OldGlance {
   over: boolean;
-  /** Who is to move, or "" for the one person there. */
+  /** The name of the player whose turn it is, or "" for the one person there. */
   toMove: string;
   winners: string[];
 }

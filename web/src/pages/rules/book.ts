@@ -10,7 +10,10 @@ export interface Book {
 
 const rulesIn = (sections: readonly Section[]): Rule[] => sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule"));
 
-/** The shared rules come after the last section that has rules of the game: what follows is about boards, cards and files. */
+/**
+ * The shared rules come after the last section that has rules of the game: what follows is about boards, cards and
+ * files.
+ */
 export function bookOf(game: string, common: string): Book {
   const own = read(game);
   const shared = read(common);

@@ -62,7 +62,7 @@ const cells = (line: string): Inline[][] =>
     .split("|")
     .map((cell) => inline(cell.trim()));
 
-/** The lines of a paragraph, list or table that goes on until an empty line or something else begins. */
+/** The lines of a paragraph, list or table: up to an empty line or the start of something else. */
 function blockOf(lines: readonly string[]): Block[] {
   const first = lines[0] ?? "";
   if (first.startsWith("|")) {

@@ -18,7 +18,7 @@ const CLOCKS: Record<string, Clock | null> = {
 };
 export const CLOCK_NAMES = Object.keys(CLOCKS);
 export const ACCESS = ["link", "public", "private"] as const;
-/** What happens to who has no time left. */
+/** What happens when a player's time runs out. */
 export const AT_ZERO = ["stand-in", "lose"] as const;
 
 /** How long somebody may be away, in seconds. */
@@ -40,7 +40,7 @@ export interface SetupForm {
   named: string;
   clock: string;
   atZero: NonNullable<Settings["at_zero"]>;
-  /** The level of the bot that plays on for who is away, or "none". */
+  /** The level of the bot that stands in for absent players, or "none". */
   standIn: string;
   /** Seconds until it does. */
   after: string;
@@ -83,10 +83,10 @@ export function asUsual(form: SetupForm, options: readonly OptionUi[], language:
 export const hasClock = (form: SetupForm): boolean => CLOCKS[form.clock] != null;
 export const playedByDays = (form: SetupForm): boolean => CLOCKS[form.clock]?.kind === "days";
 
-/** With a clock, three players can't lose by time: somebody has to go on. */
+/** With a clock and three players, nobody can lose on time: the others must be able to continue. */
 export const needsStandIn = (form: SetupForm): boolean => hasClock(form) && form.players > 2;
 
-/** Whether who runs out of time loses; otherwise the stand-in goes on. */
+/** Whether a player whose time runs out loses; otherwise a bot stands in. */
 export function losesOnTime(form: SetupForm): boolean {
   return hasClock(form) && form.players === 2 && (form.atZero === "lose" || form.standIn === "none");
 }
@@ -102,7 +102,7 @@ function seatsOf(way: Way, form: SetupForm): string[] {
   return ["open", ...others];
 }
 
-/** Who plays by the day is away most of the time: there a stand-in waits as long as the clock. */
+/** In a game over several days players are away most of the time: there the stand-in waits as long as the clock. */
 function standInOf(form: SetupForm): { level: string; after: number } | null {
   const level = form.standIn !== "none" ? form.standIn : needsStandIn(form) ? "medium" : null;
   if (level === null) return null;

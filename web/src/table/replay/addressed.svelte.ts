@@ -3,11 +3,11 @@ import { untrack } from "svelte";
 import { router } from "../../browser/router.svelte";
 import type { TableModel } from "../../net/table_model.svelte";
 
-/** For a component, when it begins. */
+/** Create it when a component starts. */
 export class AddressedMoment {
-  /** The address leads to a moment that there is not. */
+  /** The address leads to a moment that does not exist. */
   lost = $state(false);
-  /** The moment is asked for: what is shown then would only flash by. */
+  /** The moment has been asked for: anything shown before it comes would only flash by. */
   arriving = $state(false);
   #led: number | null = null;
 

@@ -1,4 +1,4 @@
-// Which sounds a change at the table makes. Each of them says what can be seen, too.
+// Which sounds a change at the table makes. Everything they say can also be seen.
 import type { Sound } from "../../browser/synth";
 import type { Seat } from "../../net/messages";
 
@@ -18,7 +18,7 @@ export interface Heard {
   refusal: object | null;
 }
 
-/** At most two: what happened, and whether it is the person's turn now. What was so when the person came makes none. */
+/** At most two: what happened, and that it is the person's turn now. What was there on arrival makes no sound. */
 export function soundsOf(before: Heard | null, now: Heard, lays: readonly string[]): Sound[] {
   if (before === null || before.table !== now.table) return [];
   if (now.refusal !== null && now.refusal !== before.refusal) return ["refused"];
@@ -36,7 +36,7 @@ function whatHappened(before: Heard, now: Heard, lays: readonly string[]): Sound
   return fresh.some(({ by, type }) => by === "chance" && type !== "first") ? ["cards"] : [];
 }
 
-/** Of these, the ones for somebody who looks at something else: only what calls them back. */
+/** Of these, the ones for a player who is looking at something else: only what calls them back. */
 export function fromAfar(sounds: readonly Sound[]): Sound[] {
   return sounds.filter((sound) => sound === "turn" || sound === "end");
 }

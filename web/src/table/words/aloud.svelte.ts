@@ -8,7 +8,7 @@ import { scoresInWords, type Shown } from "./table_in_words";
 
 const QUIET_MS = 300;
 
-/** For a component, when it begins. */
+/** Create it when a component starts. */
 export class Aloud {
   readonly speaker = new Speaker();
   readonly #narrator = new Narrator();

@@ -2,7 +2,10 @@ import { tick } from "svelte";
 import { on } from "svelte/events";
 import { goTo } from "./places";
 
-/** Players who use the keyboard keep their place: what had the focus may be gone after a move. For a component, when it begins. */
+/**
+ * Keeps the place of players who use the keyboard: what had the focus may be gone after a move. Call it when a
+ * component starts.
+ */
 export function keepPlace(mine: () => boolean, version: () => unknown, main: () => HTMLElement | null): void {
   let byKeyboard = false;
   $effect(() => on(window, "keydown", () => (byKeyboard = true), { capture: true }));

@@ -11,7 +11,7 @@ export class Narrator {
   #told: number | null = null;
   #asked = "";
 
-  /** What is new; "" when nothing is. What had happened before somebody came is not told, and what `ask` says itself not before it. */
+  /** What is new; "" for nothing. It leaves out what happened before the person came, and what `ask` says itself. */
   news(events: readonly GameEvent[], wordsOf: (event: GameEvent) => string, ask: string): string {
     const news = this.#told === null ? [] : events.slice(this.#told).map(wordsOf).filter((words) => words !== "" && !ask.includes(words));
     const asks = news.length > 0 || ask !== this.#asked;

@@ -1,7 +1,9 @@
 // The places at the table that a key leads to.
 export type Place = "table" | "board" | "mine" | "words" | "log" | "chat";
 
-/** Focuses the first control of a place at the table; where there is none, and for the whole table, the place itself. */
+/**
+ * Focuses the first control of a place at the table; where there is none, and for the whole table, the place itself.
+ */
 export function goTo(place: Place): void {
   const there = document.querySelector<HTMLElement>(`[data-place="${place}"]`);
   if (!there) return;

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-/** What is to be said aloud: one line, which a live region shows. */
+/** What is said aloud: one line, which a live region shows. */
 export class Speaker {
   text = $state("");
 
