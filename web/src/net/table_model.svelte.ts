@@ -20,7 +20,7 @@ export class TableModel {
   next = $state<string | null>(null);
   #link: Link;
   /** Whose view is shown; null: one's own. After the game it can be any player's, or everybody's at once. */
-  lookAs = $state<Seat | "all" | null>(null);
+  viewpoint = $state<Seat | "all" | null>(null);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a cache: nothing is drawn from it
   readonly #moments = new Map<string, Moment>();
   #wanted: number | null = null;
@@ -65,14 +65,14 @@ export class TableModel {
       this.moment = null;
       return;
     }
-    const key = `${at} ${this.lookAs}`;
+    const key = `${at} ${this.viewpoint}`;
     const known = this.#moments.get(key);
     if (known) {
       this.moment = known;
     } else if (!this.#looking) {
       this.#looking = true;
       this.#asked = key;
-      this.say({ t: "look", at, ...(this.lookAs === null ? {} : { seat: this.lookAs }) });
+      this.say({ t: "look", at, ...(this.viewpoint === null ? {} : { seat: this.viewpoint }) });
     }
   }
 

@@ -42,7 +42,7 @@ test("a record is a table that is over, with its record, its course and every se
   expect(model.state?.phase).toBe("over");
   expect(model.state?.events.length).toBe(record.events.length);
   expect(model.state?.seats.map((seat) => seat.name)).toEqual(["Anna", "Ben"]);
-  model.lookAs = "all";
+  model.viewpoint = "all";
   model.look(10);
   model.say({ t: "course" });
   await model.record();

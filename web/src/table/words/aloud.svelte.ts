@@ -36,7 +36,7 @@ export class Aloud {
     if (!table || !view) return null;
     const now = this.momentWords || this.question;
     const result = moment ? null : table.result;
-    return { view, content: table.content, me: viewer, nameOf, players: table.seats.length, now, can: this.options, result };
+    return { view, content: table.content, me: viewer, nameOf, players: table.seats.length, now, options: this.options, result };
   });
 
   constructor(readonly screen: Screen) {

@@ -36,7 +36,7 @@ async function moment(game: string, options: Record<string, string>, events: num
   const { content } = (await engine.ask({ cmd: "content" })) as unknown as { content: Record<string, unknown> };
   const { result } = (await engine.ask({ cmd: "result" })) as unknown as { result: Result };
   const me = seat === "spectator" ? null : seat;
-  return { result, shown: { view, content, me, nameOf: (one) => NAMES[one] ?? "", players: 3, now: "now", can: [], result: result.over ? result : null } };
+  return { result, shown: { view, content, me, nameOf: (one) => NAMES[one] ?? "", players: 3, now: "now", options: [], result: result.over ? result : null } };
 }
 
 const told = (game: string, { shown }: Moment): WordsPart[] => tableInWords(gameUi(game)!, shown);

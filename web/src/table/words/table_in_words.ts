@@ -11,7 +11,7 @@ export interface Shown extends WordsOf<View, View> {
   /** What is expected now, or had just happened. */
   now: string;
   /** What `me` can do, one by one. */
-  can: string[];
+  options: string[];
   /** When the game is over: its points have the bonuses, too. */
   result: Result | null;
 }
@@ -32,7 +32,7 @@ export function tableInWords(ui: Pick<AnyGameUi, "inWords" | "score" | "progress
       })),
     },
   };
-  const now: WordsPart = { title: t("words.now"), ...(shown.can.length > 0 ? { list: shown.can } : {}), says: [shown.now, t("words.progress", { percent: percentage(ui.progress(shown.view, shown.result)) })] };
+  const now: WordsPart = { title: t("words.now"), ...(shown.options.length > 0 ? { list: shown.options } : {}), says: [shown.now, t("words.progress", { percent: percentage(ui.progress(shown.view, shown.result)) })] };
   return [now, players, ...game.parts];
 }
 
