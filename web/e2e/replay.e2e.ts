@@ -185,7 +185,7 @@ scene("the course of the points leads to its moments, by a click and by keys", a
   const anna = await room.person("Anna");
   const record = await wholeGame("sunrise-lane");
   const last = record.events.length;
-  const near = (part: number): unknown => expect.closeTo(last * part, -1); // within 5 steps: who clicks is a little beside it
+  const near = (part: number): unknown => expect.closeTo(last * part, -1); // a click is precise to 5 steps
   await anna.goTo(`replay/${await packed(record)}`);
   const plot = anna.page.getByRole("img", { name: t("plot.title") });
   const lines = (): Promise<(string | null)[]> => plot.locator("polyline").evaluateAll((all) => all.map((line) => line.getAttribute("points")));

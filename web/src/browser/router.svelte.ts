@@ -18,8 +18,8 @@ class Router {
   }
 
   /**
-   * Keeps the moment that is shown in the address, for a reload and for anyone who copies it: once it is looked at for a
-   * while, since browsers let an address change only so often.
+   * Keeps the moment that is shown in the address, for a reload and for anyone who copies it. It waits until the moment
+   * has been shown for a while, since browsers limit how often an address may change.
    */
   note(at: number | null): void {
     const here = untrack(() => this.page);

@@ -59,7 +59,8 @@ export function merged(state: TableState | null, message: ServerMessage, at: num
       return changed(fresh, message, at);
     }
     case "update":
-      if (state === null || message.from !== state.version) return state; // made for another version: the link joins again
+      // Made for another version: the link joins again.
+      if (state === null || message.from !== state.version) return state;
       return { ...changed(state, message, at), version: message.version };
     case "here":
       return state && { ...state, here: message.seats, watching: message.watching };
