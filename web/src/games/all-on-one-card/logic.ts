@@ -74,8 +74,8 @@ export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; car
 }
 
 /**
- * Where the boxes of a `cross` are: a number for each colour. The choice knows only how many boxes there are, so this is
- * a guess from the dice, and empty if it does not come to that number.
+ * Where the boxes of a `cross` are: a number for each colour. The choice knows only how many boxes there are, so this
+ * is a guess from the dice, and empty if it does not come to that number.
  */
 export function marksOf(card: Card, dice: readonly Colour[], boxes: number): Counts {
   const counts = countsOf(dice);

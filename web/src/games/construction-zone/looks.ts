@@ -1,5 +1,5 @@
-// How buildings look. The number chooses the shape, the cost the colours; a content of one's own gets the same shapes in
-// its own order.
+// How buildings look. The number chooses the shape, the cost the colours. Custom content gets the same shapes in its
+// own order.
 import { RESOURCES, type Resource } from "./cards";
 import type { Building } from "./types";
 import { SHAPES, type Part, type Role } from "./shapes";

@@ -1,4 +1,4 @@
-// The shapes of buildings: parts in a square of 100 with the ground at 96, each with the role that its colour comes from.
+// The shapes of buildings: parts in a square of 100 with the ground at 96. The role of a part decides its colour.
 export type Role = "wall" | "shade" | "roof" | "glass" | "trim" | "dark" | "accent" | "water";
 export type Part = readonly [Role, string];
 
