@@ -46,7 +46,8 @@ class Pile {
   draw(deal) {
     if (!this.cards || this.cards.length === 0) this.reshuffle(this.discards.splice(0));
     const [card] = this.cards.splice(deal(this.cards.length, PILE, this.shuffle, this.index++), 1);
-    if (this.cards.length === 0 && this.discards.length > 0) this.reshuffle(this.discards.splice(0)); // without later discards
+    // Later discards are not part of this shuffle.
+    if (this.cards.length === 0 && this.discards.length > 0) this.reshuffle(this.discards.splice(0));
     return card;
   }
   reshuffle(cards) {
