@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/shared/files.h"
 #include "server/accounts/passwords.h"
-#include "store/sqlite/sqlite.h"
+#include "store/open.h"
 #include "term/paint.h"
 
 namespace tavola::cli {
@@ -60,26 +60,23 @@ std::string counted(std::uint64_t count, const std::string& one, const std::stri
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-std::unique_ptr<store::Store> open(const AdminArguments& arguments) {
-  store::SqliteSettings settings;
-  settings.path = arguments.store;
-  settings.create = false;
-  return or_fail(store::open_sqlite(settings));
+std::unique_ptr<store::Store> open(const AdminArguments& arguments, store::OpenFor open_for = store::OpenFor::kAdmin) {
+  return or_fail(store::open_store({.address = arguments.store, .open_for = open_for}));
 }
 
 void back_up(const AdminArguments& arguments) {
-  or_fail(store::back_up(arguments.store, arguments.file));
+  or_fail(open(arguments, store::OpenFor::kBackup)->back_up(arguments.file));
   std::cout << "Written and checked: " << arguments.file << "\n";
 }
 
 void restore(const AdminArguments& arguments) {
-  or_fail(store::restore(arguments.store, arguments.file));
+  or_fail(store::restore_store(arguments.store, arguments.file));
   std::cout << arguments.store << " is now as in " << arguments.file << "; what it was, if it was there, is "
             << arguments.store << ".before-restore\n";
 }
 
 void write_all(const AdminArguments& arguments) {
-  const auto count = or_fail(store::export_tables(arguments.store, [](std::string_view line) -> core::Status {
+  const auto count = or_fail(store::export_tables(*open(arguments), [](std::string_view line) -> core::Status {
     std::cout << line;
     if (!std::cout) return core::Error{"file", "standard output", "can't be written"};
     return core::Done{};
@@ -98,7 +95,7 @@ void prune(const AdminArguments& arguments) {
     fail("admin prune: say what to delete with --before, --unchanged or --guests");
   }
   order.dry_run = arguments.dry_run;
-  const store::Pruned pruned = or_fail(store::prune(arguments.store, order));
+  const store::Pruned pruned = or_fail(open(arguments)->prune(order));
   std::cout << (arguments.dry_run ? "Would delete " : "Deleted ") << counted(pruned.tables, "table", "tables")
             << " and " << counted(pruned.guests, "guest", "guests") << ".\n";
 }
@@ -151,15 +148,14 @@ void add_users(CLI::App& admin, const std::shared_ptr<AdminArguments>& arguments
   const auto add = [&](const std::string& name, const std::string& what, void (*run)(const AdminArguments&)) {
     auto* command = user->add_subcommand(name, what);
     command->fallthrough();
-    if (name != "list") command->add_option("ACCOUNT", arguments->account, "the name to log in with")->required();
+    if (name != "list") command->add_option("ACCOUNT", arguments->account, "the name to sign in with")->required();
     command->callback([arguments, run] { run(*arguments); });
   };
   add("list", "all accounts", list_users);
-  add("reset", "set a random password, print it, and log the account out everywhere", reset_user);
-  add("ban", "let the account in no more, and log it out everywhere",
-      [](const AdminArguments& a) { ban_user(a, true); });
-  add("unban", "let it in again", [](const AdminArguments& a) { ban_user(a, false); });
-  add("delete", "forget the account; its tables stay for those it played with", delete_user);
+  add("reset", "set a random password, print it, and sign the account out everywhere", reset_user);
+  add("ban", "ban the account, and sign it out everywhere", [](const AdminArguments& a) { ban_user(a, true); });
+  add("unban", "lift the ban", [](const AdminArguments& a) { ban_user(a, false); });
+  add("delete", "forget the account; its tables stay for the people it played with", delete_user);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "server/accounts/passwords.h"
-#include "store/testing.h"
+#include "store/sqlite/testing.h"
 
 namespace tavola::cli {
 namespace {

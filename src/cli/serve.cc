@@ -53,7 +53,7 @@ void run(Arguments& arguments) {
 void add_serve(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   server::ServerSettings& settings = arguments->settings;
-  settings.store.path = "tavola.db";
+  settings.store.address = "tavola.db";
   settings.bot_threads = std::max(2u, std::thread::hardware_concurrency()) - 1;
   auto* command = app.add_subcommand("serve", "Let people play together in their browsers");
   command->add_option("--port", arguments->port, "0 is any free one (default 8080)")
@@ -63,7 +63,7 @@ void add_serve(CLI::App& app) {
       ->add_option("--address", settings.transport.address,
                    "what to listen on: 127.0.0.1 (default) is this machine alone, 0.0.0.0 or :: the whole network")
       ->envname("TAVOLA_ADDRESS");
-  command->add_option("--store", settings.store.path, "the file that keeps everything (default tavola.db)")
+  command->add_option("--store", settings.store.address, "the file that keeps everything (default tavola.db)")
       ->envname("TAVOLA_STORE");
   command->add_option("--tls-cert", settings.transport.tls_certificate, "certificate chain, PEM: serve https")
       ->envname("TAVOLA_TLS_CERT");

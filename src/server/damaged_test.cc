@@ -1,5 +1,5 @@
-// Rows of the store are outside input: whatever is in them, the server starts, lists, and plays the other tables; what
-// is damaged answers with an error and stays as it is.
+// Rows of the store are outside input. Whatever is in them, the server starts, lists, and plays the other tables. A
+// damaged one answers with an error and stays as it is.
 #include <sqlite3.h>
 
 #include <filesystem>
@@ -9,6 +9,7 @@
 
 #include "server/service_testing.h"
 #include "store/admin.h"
+#include "store/open.h"
 
 namespace tavola::server::testing {
 namespace {
@@ -68,8 +69,8 @@ class Sql {
   sqlite3* db_ = nullptr;
 };
 
-/// A store with a game of Anna against Ben, one of Anna against a bot, which needs the server at its start, and one of
-/// Carla against bots, where a bot stands in for her; made once, and copied for each test.
+/// A store with three games: Anna against Ben; Anna against a bot, which needs the server at its start; and Carla
+/// against bots, where a bot stands in for her. It is made once, and copied for each test.
 struct Original {
   core::TempFolder folder;
   std::string path = folder.file("original.db");
@@ -222,6 +223,12 @@ class DamagedRows : public ::testing::Test {
   }
 };
 
+core::Result<std::uint64_t> export_from(const std::string& path,
+                                        const std::function<core::Status(std::string_view)>& take) {
+  const auto store = store::open_store({.address = path, .open_for = store::OpenFor::kAdmin});
+  return store.ok() ? store::export_tables(**store, take) : store.error();
+}
+
 class DamagedTable : public DamagedRows {
  protected:
   void expect_error() {
@@ -241,7 +248,7 @@ class DamagedTable : public DamagedRows {
     }
     EXPECT_EQ(rows(), before);
     bool told = false;
-    const auto exported = store::export_tables(store_, [&](std::string_view line) -> core::Status {
+    const auto exported = export_from(store_, [&](std::string_view line) -> core::Status {
       told |= line.starts_with("{\"id\":\"" + original_.damaged);
       return core::Done{};
     });
@@ -414,7 +421,7 @@ TEST_F(DamagedTable, ANumberOfAnEntryIsAnsweredWithAnErrorAndNothingIsLost) {
   for_each(kNumbers, [this] { expect_error(); });
 }
 
-/// What the table is made from is whole; what lists tell of it is not.
+/// The table itself is whole; what lists say about it is not.
 class DamagedSummary : public DamagedRows {
  protected:
   void expect_left_out() {
@@ -474,7 +481,7 @@ TEST_F(DamagedSummary, IsLeftOutOfListsAndTheTableIsPlayed) {
   for_each(kSummaries, [this] { expect_left_out(); });
 }
 
-/// What the store tells of tables and people beside that, and what can be lived with.
+/// Other damage to tables and people, and damage that does no harm.
 class DamagedColumn : public DamagedRows {
  protected:
   void expect_nothing_broken() {
@@ -549,7 +556,7 @@ using Random = std::mt19937_64;
 
 std::size_t below(Random& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
 
-/// Every value inside of the document.
+/// Every value inside the document.
 void collect(Json& json, std::vector<Json*>& all) {
   all.push_back(&json);
   if (!json.is_structured()) return;
@@ -599,7 +606,7 @@ std::string with_other_bytes(std::string text, Random& random) {
   return text;
 }
 
-/// One value of one row is another.
+/// Changes one value of one row.
 void damage_something(const Sql& file, Random& random) {
   struct Place {
     std::string table, column, key;
@@ -643,7 +650,7 @@ void damage_something(const Sql& file, Random& random) {
   file.set(place.table, place.column, rows, now, place.column != "opening" && place.column != "entry");
 }
 
-/// Whatever the answer is: that there is one, and that it can be read.
+/// Checks that there is an answer, whatever it is, and that it can be read.
 void visit(const Visitor& visitor, const std::string& table) {
   for (const std::string part : {"", "/record"}) parsed(visitor.get("/api/tables/" + table + part).body);
   WebSocketClient socket = visitor.socket(table);
@@ -689,7 +696,7 @@ TEST(DamagedStore, IsServedWhateverIsInItsRows) {
     }
     EXPECT_EQ(request(server.port(), "GET", "/healthz").status, 200);
     server.stop();
-    EXPECT_TRUE(store::export_tables(path, [](std::string_view) -> core::Status { return core::Done{}; }).ok());
+    EXPECT_TRUE(export_from(path, [](std::string_view) -> core::Status { return core::Done{}; }).ok());
   }
 }
 

@@ -26,7 +26,7 @@ constexpr auto kLongestStop = std::chrono::seconds(10);
 
 }  // namespace
 
-/// In the order in which they depend on each other.
+/// The parts, each after those that it needs.
 struct Server::Parts {
   Parts(ServerSettings settings, std::unique_ptr<store::Store> opened)
       : log(settings.log_descriptor, settings.log_level),
@@ -64,7 +64,7 @@ struct Server::Parts {
   }
 
   void stop() {
-    if (hub.stopping()) return io.stop();  // asked twice: at once
+    if (hub.stopping()) return io.stop();  // asked twice, so it stops at once
     log.info("stopping");
     transport.stop_accepting();
     patience.expires_after(kLongestStop);
@@ -74,7 +74,7 @@ struct Server::Parts {
     hub.stop([this] { transport.close_all(kGoingAway, "the server stops", [this] { io.stop(); }); });
   }
 
-  /// Closes sockets whose session was ended by another program. What ends here closes them at once.
+  /// Closes sockets whose session was ended by another program. Sessions that end here close theirs at once.
   asio::awaitable<void> watch_sessions() {
     asio::steady_timer timer(io);
     for (;;) {
@@ -104,8 +104,8 @@ Server::~Server() = default;
 
 Result<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   if (sodium_init() < 0) return Error{"no-entropy", "", "the system gives no random numbers"};
-  settings.store.exclusive = true;
-  auto opened = store::open_sqlite(settings.store);
+  settings.store.open_for = store::OpenFor::kServing;
+  auto opened = store::open_store(settings.store);
   if (!opened.ok()) return opened.error();
   auto parts = std::make_unique<Parts>(std::move(settings), *std::move(opened));
   if (const core::Status done = parts->transport.listen(); !done.ok()) return done.error();

@@ -9,13 +9,13 @@
 #include "server/tables/hub.h"
 #include "server/transport/settings.h"
 #include "server/watch/log.h"
-#include "store/sqlite/sqlite.h"
+#include "store/open.h"
 
 namespace tavola::server {
 
 struct ServerSettings {
   TransportSettings transport;
-  store::SqliteSettings store;
+  store::StoreSettings store;
   HubSettings hub;
   unsigned bot_threads = 1;
   LogLevel log_level = LogLevel::kInfo;
@@ -24,15 +24,15 @@ struct ServerSettings {
 
 class Server {
  public:
-  /// Opens the store and listens; the error is one line that says what to do.
+  /// Opens the store and listens. The error is one line that says what to do.
   static core::Result<std::unique_ptr<Server>> start(ServerSettings settings);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  /// Serves until stop(), or a signal when `signals` (SIGINT, SIGTERM; SIGHUP reads the certificate again). Then: no
-  /// new tables, what is under way is stored, clients are told.
+  /// Serves until stop(). With `signals`, SIGINT and SIGTERM stop it too, and SIGHUP reads the certificate again. When
+  /// it stops, it takes no new tables, stores what is under way and tells the clients.
   void run(bool signals);
   /// From any thread.
   void stop();

@@ -1,4 +1,4 @@
-// The whole server in a thread, and browsers at it, for tests.
+// The whole server in a thread, and browsers that use it. Only for tests.
 #pragma once
 
 #include <fcntl.h>
@@ -24,11 +24,11 @@ inline Json parsed(const std::string& text) {
 
 class Running {
  public:
-  /// `settings`: what is not said here.
+  /// `settings`: whatever is not set here.
   explicit Running(const std::string& store, ServerSettings settings = {}) : log_(::open("/dev/null", O_WRONLY)) {
     settings.transport.port = 0;
     settings.transport.unlimited = {*parse_network("127.0.0.0/8")};
-    settings.store.path = store;
+    settings.store.address = store;
     settings.log_descriptor = log_;
     auto started = Server::start(std::move(settings));
     EXPECT_TRUE(started.ok()) << (started.ok() ? "" : started.error().text());
@@ -62,7 +62,7 @@ class Browser {
     EXPECT_EQ(made.status, 201) << made.body;
     take_cookie(made);
   }
-  /// The cookie that the answer gives is the browser's from now on.
+  /// Uses the cookie in the answer from now on.
   void take_cookie(const Reply& reply) {
     ASSERT_TRUE(reply.headers.contains("set-cookie")) << reply.status << reply.body;
     cookie_ = reply.header("set-cookie").substr(0, reply.header("set-cookie").find(';'));

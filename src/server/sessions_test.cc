@@ -1,9 +1,9 @@
-// A socket ends with the session that it was opened by, whether it has joined its table or not.
+// A socket ends with its session, whether it has joined its table or not.
 #include <future>
 
 #include "server/service_testing.h"
 #include "store/admin.h"
-#include "store/sqlite/sqlite.h"
+#include "store/open.h"
 
 namespace tavola::server::testing {
 namespace {
@@ -19,9 +19,7 @@ ServerSettings quick_look() {
 }
 
 std::unique_ptr<store::Store> beside(const std::string& path) {
-  store::SqliteSettings settings;
-  settings.path = path;
-  auto opened = store::open_sqlite(settings);
+  auto opened = store::open_store({.address = path, .open_for = store::OpenFor::kAdmin});
   EXPECT_TRUE(opened.ok()) << opened.error().text();
   return *std::move(opened);
 }
@@ -30,7 +28,7 @@ void make_account(Browser& browser, const std::string& account) {
   browser.take_cookie(browser.post("/api/account", {{"account", account}, {"password", kPassword}}));
 }
 
-/// Anna, whose account is "anna" on two devices, plays with Ben; somebody has the cookie of her first device, and a
+/// Anna, with the account "anna" on two devices, plays with Ben. Someone else has the cookie of her first device, and a
 /// socket that has not joined yet.
 class Sessions : public Service {
  protected:
@@ -60,7 +58,7 @@ class Sessions : public Service {
     socket.send(Json{{"t", "resign"}, {"version", version_}}.dump());
   }
   std::string state() { return parsed(ben_.get("/api/tables/" + id_).body)["state"]; }
-  /// The socket, which the server was told to close, says these; and nothing comes of it.
+  /// The socket, which the server was told to close, sends these; and nothing happens.
   void expect_dead(WebSocketClient& socket) {
     join_and_resign(socket);
     EXPECT_EQ(socket.wait_for_close(), (CloseFrame{kComeBack, "come back"}));
@@ -154,7 +152,7 @@ TEST_F(Sessions, AnAdministratorsResetAndDeletionCloseASocketThatHasNotJoined) {
 }
 
 TEST_F(Sessions, AnUpgradeUnderWayIsRefusedWhenItsSessionEnds) {
-  // A table that has to be read from the store, so that the upgrade waits after its session was looked at.
+  // A table that must be read from the store, so that the upgrade waits after its session was checked.
   server_.stop();
   Running again(store_, quick_look());
   const Headers headers = {{"Host", "127.0.0.1:" + std::to_string(again.port())},

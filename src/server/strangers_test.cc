@@ -1,10 +1,9 @@
-// What a running server does about strangers, nonsense, and too much.
+// How a running server handles strangers, nonsense and overload.
 #include <sys/resource.h>
 
 #include <csignal>
 
 #include "server/service_testing.h"
-#include "store/sqlite/sqlite.h"
 
 namespace tavola::server::testing {
 namespace {

@@ -51,7 +51,7 @@ QueueFigures StoreQueue::figures() const {
   return figures_;
 }
 
-/// The next items, as many as one group may have; none when the queue was stopped and is empty.
+/// The next items, as many as one group may have; none if the queue was stopped and is empty.
 std::vector<StoreQueue::Item> StoreQueue::take() {
   std::unique_lock held(mutex_);
   wake_.wait(held, [this] { return stopping_ || !waiting_.empty(); });
@@ -118,7 +118,7 @@ std::vector<Status> StoreQueue::try_group(const std::vector<const Work*>& writes
   count_group(begin);
   std::vector<Status> results(writes.size(), together);
   if (together.ok() || writes.size() == 1) return results;
-  bool busy = false;  // each would wait its whole time for the other program
+  bool busy = false;  // then don't try the others: each would wait its full time for the other program
   for (std::size_t i = 0; i < writes.size(); ++i) {
     if (busy) {
       results[i] = results[i - 1];

@@ -4,7 +4,7 @@
 #include <future>
 #include <numeric>
 
-#include "store/testing.h"
+#include "store/sqlite/testing.h"
 
 namespace tavola::store {
 namespace {
@@ -28,7 +28,7 @@ class QueueTest : public ::testing::Test {
 
   void start(StoreQueue::Settings settings = {}) { queue_.emplace(std::move(store_), settings); }
 
-  /// Keeps the store's thread at work until the given promise is kept, so that what follows becomes one group.
+  /// Keeps the store's thread busy until the returned promise is kept, so that what is queued meanwhile is one group.
   std::promise<void> hold() {
     std::promise<void> release;
     std::promise<void> begun;

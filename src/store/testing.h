@@ -1,30 +1,17 @@
-// What the store's tests share.
+// What the tests of stores share.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/temp_folder.h"
-#include "store/sqlite/sqlite.h"
+#include "store/store.h"
 
 namespace tavola::store::testing {
 
-inline std::unique_ptr<Store> open_store(const SqliteSettings& settings) {
-  auto opened = open_sqlite(settings);
-  EXPECT_TRUE(opened.ok()) << opened.error().text();
-  return opened.ok() ? *std::move(opened) : nullptr;
-}
-
-inline std::unique_ptr<Store> open_store(const std::string& path) {
-  SqliteSettings settings;
-  settings.path = path;
-  return open_store(settings);
-}
-
-/// Makes a table in a transaction of its own.
+/// Creates a table in a transaction of its own.
 inline TableNumber make_table(Store& store, const std::string& id, const Listing& listing = {}, Time created = 0) {
   TableNumber number{};
   const core::Status made = store.transaction([&]() -> core::Status {
@@ -55,7 +42,7 @@ inline core::Status append(Store& store, TableNumber table, std::uint32_t versio
   return store.transaction([&] { return store.append({table, version, entry, at, std::move(listing)}); });
 }
 
-/// The entries of a table; one "(missing)" when it is not there.
+/// The entries of a table; one "(missing)" if it is not there.
 inline std::vector<std::string> entries(Store& store, const std::string& id) {
   const auto table = store.load_table(id);
   EXPECT_TRUE(table.ok()) << table.error().text();

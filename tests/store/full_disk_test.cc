@@ -66,7 +66,7 @@ TEST_F(BadDisk, AFullOneIsNamedAndNothingIsHalfDone) {
   const Status full = append(20);
   ASSERT_FALSE(full.ok());
   EXPECT_EQ(full.error().name, "store-full");
-  EXPECT_EQ(full.error().text(), "store: there is no room left on the disk: free some, and it goes on by itself");
+  EXPECT_EQ(full.error().text(), "store: there is no room left on the disk: free some, and it continues by itself");
   EXPECT_EQ(found(), 10);
 }
 

@@ -1,28 +1,25 @@
-// Admin: backup and restore.
+// SqliteStore: backup and restore.
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cassert>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 
-#include "store/admin.h"
 #include "store/sqlite/open_file.h"
-#include "store/sqlite/schema.h"
+#include "store/sqlite/sqlite_store.h"
 
 namespace tavola::store {
 
 using core::Done;
 using core::Error;
-using core::Result;
 using core::Status;
 
 namespace {
 
-constexpr int kBusyMilliseconds = 5000;
-
-/// A file that goes away unless it was kept.
+/// A file that is removed at the end, unless it was moved to another place.
 class NewFile {
  public:
   explicit NewFile(std::string path) : path_(std::move(path)) { remove(); }
@@ -56,7 +53,7 @@ Status sync(const std::string& path, int flags) {
   return Done{};
 }
 
-/// Moves a file to its place, on disk when this returns.
+/// Moves a file to its place. The move is on disk when this returns Done.
 Status put(const std::string& from, const std::string& to) {
   if (std::rename(from.c_str(), to.c_str()) != 0) {
     return Error{"file", to, std::string("can't be written: ") + std::strerror(errno)};
@@ -72,29 +69,13 @@ Status check_pages(Connection& connection) {
   return *found == "ok" ? Status(Done{}) : Status(connection.damaged(*found));
 }
 
-/// `keep_log`: closing it leaves its log (WAL) as it is, where SQLite would write it into the file.
-Status open_source(Connection& connection, const std::string& path, bool keep_log) {
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(path, ignored)) {
-    return Error{"store-missing", path, "there is no such file"};
-  }
-  // For writing too, since a reader of a store that nobody has open needs to make its -shm file.
-  if (const Status opened = connection.open(path, "", SQLITE_OPEN_READWRITE); !opened.ok()) return opened;
-  sqlite3_busy_timeout(connection.handle(), kBusyMilliseconds);
-  sqlite3_db_config(connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep_log ? 1 : 0, nullptr);
-  const auto version = read_version(connection, migrations());
-  if (!version.ok()) return version.error();
-  if (version->is_new) return connection.error(SQLITE_NOTADB);
-  return Done{};
-}
-
-/// Copies all pages, as they are at one moment, into a file that needs no other beside it; checks and syncs it.
+/// Copies all pages, as they are at one moment, into a single file without a log. Checks and syncs it.
 Status copy(const Connection& source, const std::string& to) {
   Connection target;
   if (const Status opened = target.open(to, "", SQLITE_OPEN_READWRITE); !opened.ok()) return opened;
   sqlite3_backup* copying = sqlite3_backup_init(target.handle(), "main", source.handle(), "main");
   if (copying == nullptr) return target.error(sqlite3_extended_errcode(target.handle()));
-  const int stepped = sqlite3_backup_step(copying, -1);  // in one step, so that a writer can't make it begin anew
+  const int stepped = sqlite3_backup_step(copying, -1);  // all in one step: else each write would make it start again
   const int finished = sqlite3_backup_finish(copying);
   if (finished != SQLITE_OK) return target.error(finished);
   if (stepped != SQLITE_DONE) return source.error(stepped);
@@ -105,14 +86,20 @@ Status copy(const Connection& source, const std::string& to) {
   return sync(to, O_RDWR);
 }
 
-/// Brings all of a store into its one file and sees that nobody has it open. A damaged one stays as it is.
+/// Copies the file at this path, which must be a store.
+Status copy_file(const std::string& from, const std::string& to) {
+  Connection source;
+  const Status opened = open_unchanged(source, from, false);
+  return opened.ok() ? copy(source, to) : opened;
+}
+
+/// Brings all of a store into its one file, and checks that nobody has it open. A damaged one stays as it is.
 Status close_off(const std::string& store) {
   Connection old;
-  const Status opened = open_source(old, store, true);
-  Status done = opened;
-  if (opened.ok()) {
+  Status done = open_unchanged(old, store, true);
+  if (done.ok()) {
     const auto mode = old.ask("PRAGMA journal_mode = DELETE");
-    done = mode.ok() ? Status(Done{}) : Status(mode.error());
+    if (!mode.ok()) done = mode.error();
   }
   return !done.ok() && done.error().name == "store-busy" ? done : Status(Done{});
 }
@@ -121,7 +108,7 @@ Status set_aside(const std::string& store) {
   if (::access(store.c_str(), F_OK) == 0) {
     if (const Status closed = close_off(store); !closed.ok()) return closed;
     if (const Status put_aside = put(store, store + ".before-restore"); !put_aside.ok()) return put_aside;
-    // Only a damaged store still has a log; it goes with its store, and never with the restored one.
+    // Only a damaged store still has a log. It stays with its store, and must not be taken for the restored one's.
     ::unlink((store + ".before-restore-wal").c_str());
     if (std::rename((store + "-wal").c_str(), (store + ".before-restore-wal").c_str()) != 0 && errno != ENOENT) {
       return Error{"file", store + "-wal", std::string("can't be moved: ") + std::strerror(errno)};
@@ -133,32 +120,27 @@ Status set_aside(const std::string& store) {
 
 }  // namespace
 
-Status back_up(const std::string& store, const std::string& to) {
+Status SqliteStore::back_up(const std::string& to) {
+  assert(!working_);
   if (::access(to.c_str(), F_OK) == 0) return Error{"file", to, "is there already: name a new file"};
-  Connection source;
-  if (const Status opened = open_source(source, store, false); !opened.ok()) return opened;
   const NewFile beside(to + ".part");
   if (const Status made = beside.make(); !made.ok()) return made;
-  if (const Status copied = copy(source, beside.path()); !copied.ok()) return copied;
-  return put(beside.path(), to);
+  const Status copied = copy(connection_, beside.path());
+  return copied.ok() ? put(beside.path(), to) : copied;
 }
 
-Status restore(const std::string& store, const std::string& from) {
+Status restore_sqlite(const std::string& path, const std::string& from) {
   std::error_code ignored;
-  if (std::filesystem::equivalent(store, from, ignored)) {
+  if (std::filesystem::equivalent(path, from, ignored)) {
     return Error{"file", from, "is the store itself: name a backup"};
   }
-  const auto lock = ServerLock::take(store);
+  const auto lock = ServerLock::take(path);
   if (!lock.ok()) return lock.error();
-  const NewFile beside(store + ".part");
+  const NewFile beside(path + ".part");
   if (const Status made = beside.make(); !made.ok()) return made;
-  {
-    Connection backup;
-    if (const Status opened = open_source(backup, from, false); !opened.ok()) return opened;
-    if (const Status copied = copy(backup, beside.path()); !copied.ok()) return copied;
-  }
-  if (const Status aside = set_aside(store); !aside.ok()) return aside;
-  return put(beside.path(), store);
+  if (const Status copied = copy_file(from, beside.path()); !copied.ok()) return copied;
+  const Status aside = set_aside(path);
+  return aside.ok() ? put(beside.path(), path) : aside;
 }
 
 }  // namespace tavola::store

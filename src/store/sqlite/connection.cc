@@ -1,5 +1,6 @@
 #include "store/sqlite/connection.h"
 
+#include <cassert>
 #include <cerrno>
 #include <cstring>
 
@@ -13,7 +14,7 @@ using core::Status;
 namespace {
 
 Error no_room(const std::string& path) {
-  return {"store-full", path, "there is no room left on the disk: free some, and it goes on by itself"};
+  return {"store-full", path, "there is no room left on the disk: free some, and it continues by itself"};
 }
 
 Error unwritable(const std::string& path, const std::string& why) {
@@ -32,6 +33,19 @@ Error disk_error(sqlite3* db, int code, const std::string& path) {
   const std::string why = reason == 0 ? sqlite3_errstr(code) : std::strerror(reason);
   if (reason == EROFS || reason == EACCES || reason == EPERM) return unwritable(path, why);
   return {"store-failed", path, "the disk reports an error (" + why + "): check the disk"};
+}
+
+/// What `read` finds in the first row; its type's default if there is none.
+template <class Read>
+auto first_value(const Connection& connection, std::string_view sql, Read read)
+    -> Result<std::invoke_result_t<Read, const Statement&>> {
+  auto statement = connection.prepare(sql);
+  if (!statement.ok()) return statement.error();
+  Statement asked = *std::move(statement);
+  const auto row = asked.next();
+  if (!row.ok()) return row.error();
+  if (!*row) return std::invoke_result_t<Read, const Statement&>();
+  return read(asked);
 }
 
 }  // namespace
@@ -65,6 +79,7 @@ Error store_error(sqlite3* db, int code, const std::string& path) {
 }
 
 Result<bool> Statement::next() {
+  assert(prepared());
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) {
@@ -74,14 +89,6 @@ Result<bool> Statement::next() {
   Error error = connection_->error(code);  // before the reset, which could replace the message
   rewind();
   return error;
-}
-
-Status Statement::finish() {
-  for (;;) {
-    const Result<bool> row = next();
-    if (!row.ok()) return row.error();
-    if (!*row) return Done{};
-  }
 }
 
 std::string Statement::text(int column) const {
@@ -127,21 +134,11 @@ Result<Statement> Connection::prepare(std::string_view sql) const {
 }
 
 Result<std::string> Connection::ask(std::string_view sql) const {
-  auto statement = prepare(sql);
-  if (!statement.ok()) return statement.error();
-  Statement asked = *std::move(statement);
-  const auto row = asked.next();
-  if (!row.ok()) return row.error();
-  return *row ? asked.text(0) : std::string();
+  return first_value(*this, sql, [](const Statement& row) { return row.text(0); });
 }
 
 Result<std::int64_t> Connection::ask_number(std::string_view sql) const {
-  auto statement = prepare(sql);
-  if (!statement.ok()) return statement.error();
-  Statement asked = *std::move(statement);
-  const auto row = asked.next();
-  if (!row.ok()) return row.error();
-  return *row ? asked.integer(0) : 0;
+  return first_value(*this, sql, [](const Statement& row) { return row.integer(0); });
 }
 
 Error Connection::damaged(const std::string& what) const { return damaged_file(path_, what); }

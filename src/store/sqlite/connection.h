@@ -1,4 +1,4 @@
-// One connection to an SQLite file and its statements; inside of store/ alone.
+// One connection to an SQLite file and its statements. Only for store/sqlite/.
 #pragma once
 
 #include <sqlite3.h>
@@ -20,12 +20,12 @@ struct Blob {
   std::string_view bytes;
 };
 
-/// The named error of Store for what SQLite reports; says what to do.
+/// The named error of Store for what SQLite reports. It says what to do.
 core::Error store_error(sqlite3* db, int code, const std::string& path);
 
 class Connection;
 
-/// A prepared statement, used again and again. What is bound must live until the statement has given its last row.
+/// A prepared statement, used again and again. Bound values must live until the statement has given its last row.
 class Statement {
  public:
   Statement() = default;
@@ -40,7 +40,7 @@ class Statement {
 
   bool prepared() const { return statement_ != nullptr; }
 
-  /// Starts anew with these values for ?1, ?2, ...
+  /// Starts again, with these values for ?1, ?2, ...
   template <class... Values>
   Statement& with(const Values&... values) {
     rewind();
@@ -49,23 +49,39 @@ class Statement {
     return *this;
   }
 
-  /// Whether there is another row; its values are valid until the next call.
+  /// Whether there is another row. Its values are valid until the next call.
   core::Result<bool> next();
+
+  /// Calls `take` for each row that is left. It returns nothing, or a Status whose first error ends this.
+  template <class Take>
+  core::Status each(Take take) {
+    for (;;) {
+      const core::Result<bool> row = next();
+      if (!row.ok()) return row.error();
+      if (!*row) return core::Done{};
+      if constexpr (std::is_void_v<std::invoke_result_t<Take>>) {
+        take();
+      } else if (const core::Status taken = take(); !taken.ok()) {
+        rewind();
+        return taken;
+      }
+    }
+  }
 
   /// Runs it to the end with these values.
   template <class... Values>
   core::Status run(const Values&... values) {
     with(values...);
-    return finish();
+    return each([] {});
   }
 
-  /// Ends the use of its rows before the last one.
+  /// Stops before the last row.
   void rewind() { sqlite3_reset(statement_); }
 
   std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
   bool flag(int column) const { return integer(column) != 0; }
   bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
-  /// Whether it is a whole number as it is stored; SQLite would make one of anything. To be asked before the value.
+  /// Whether a whole number is stored there. SQLite would turn anything into one, so ask this before the value.
   bool is_integer(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_INTEGER; }
   std::string text(int column) const;
 
@@ -77,7 +93,6 @@ class Statement {
     std::swap(connection_, other.connection_);
     std::swap(statement_, other.statement_);
   }
-  core::Status finish();
 
   template <class Value>
   void bind(int place, const Value& value) {
@@ -97,7 +112,7 @@ class Statement {
   sqlite3_stmt* statement_ = nullptr;
 };
 
-/// An open file. Stays where it is while it has statements.
+/// An open file. It can't be moved, since its statements refer to it.
 class Connection {
  public:
   Connection() = default;
@@ -112,16 +127,16 @@ class Connection {
   core::Status execute(const std::string& sql);
   core::Result<Statement> prepare(std::string_view sql) const;
 
-  /// The first value of the first row, as text; "" when there is none.
+  /// The first value of the first row, as text; "" if there is none.
   core::Result<std::string> ask(std::string_view sql) const;
   core::Result<std::int64_t> ask_number(std::string_view sql) const;
 
-  /// Whether a transaction is open. SQLite may end one by itself after an error.
+  /// Whether a transaction is open. SQLite itself may end one after an error.
   bool in_transaction() const { return sqlite3_get_autocommit(db_) == 0; }
   void roll_back();
 
   core::Error error(int code) const { return store_error(db_, code, path_); }
-  /// "store-damaged", for what SQLite itself can't see.
+  /// "store-damaged", for damage that SQLite itself can't see.
   core::Error damaged(const std::string& what) const;
   sqlite3* handle() const { return db_; }
   const std::string& path() const { return path_; }
@@ -131,11 +146,11 @@ class Connection {
   std::string path_;
 };
 
-/// Prepares each of the statements; the first error.
+/// Prepares each of the statements. Stops at the first error.
 core::Status prepare_all(const Connection& connection,
                          std::initializer_list<std::pair<Statement*, std::string_view>> statements);
 
-/// A transaction that reads: what it sees stays the same until it ends. Does nothing inside of another one.
+/// A transaction that reads: what it sees stays the same until it ends. Inside another transaction it does nothing.
 class Snapshot {
  public:
   explicit Snapshot(Connection& connection);

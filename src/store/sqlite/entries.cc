@@ -55,23 +55,18 @@ Status Entries::read_log() {
   bytes_ = 0;
   last_number_ = 0;
   std::unordered_map<std::int64_t, LogRows> seen;
-  whole_log_.rewind();
-  for (;;) {
-    const auto row = whole_log_.next();
-    if (!row.ok()) return row.error();
-    if (!*row) break;
+  const Status read = whole_log_.with().each([&]() -> Status {
     const bool numbers = whole_log_.is_integer(1) && whole_log_.is_integer(2);
     const std::int64_t table = whole_log_.integer(1);
     LogRows& rows = seen[table];
     ++rows.count;
     ++rows_;
     const auto sound = read_row(table, rows);
-    if (!sound.ok()) {
-      whole_log_.rewind();
-      return sound.error();
-    }
+    if (!sound.ok()) return sound.error();
     if (!*sound || !numbers) damaged_.insert(table);
-  }
+    return Done{};
+  });
+  if (!read.ok()) return read;
   for (const std::int64_t table : damaged_) {
     rows_ -= seen[table].count;
     for (const std::string& entry : tails_[table].entries) bytes_ -= entry.size();
@@ -87,7 +82,7 @@ Status Entries::read_log() {
   return Done{};
 }
 
-/// Takes up one row of the log; false when it can't be what was appended to this table.
+/// Takes up one row of the log; false if it can't be what was appended to this table.
 Result<bool> Entries::read_row(std::int64_t table, LogRows& rows) {
   const std::int64_t number = whole_log_.integer(0);
   const std::int64_t version = whole_log_.integer(2);
@@ -110,8 +105,8 @@ Result<bool> Entries::read_row(std::int64_t table, LogRows& rows) {
   return true;
 }
 
-/// The newest version of the table in `entries`: 0 when it has none there, -1 when that can't be one. `counted`: nor
-/// when any before it is missing; then what the log still has would be taken for moved, and dropped.
+/// The newest version of the table in `entries`: 0 if it has none there, -1 if it can't be a version. `counted`: also
+/// -1 if any version before it is missing. Otherwise what the log still has would be taken for moved, and dropped.
 Result<std::int64_t> Entries::moved_version(std::int64_t table, bool counted) {
   Statement& newest = counted ? count_moved_ : newest_moved_;
   const auto row = newest.with(table).next();
@@ -176,34 +171,31 @@ Status Entries::move(std::int64_t table, const Tail& tail) {
 }
 
 Status Entries::trim() {
-  while (rows_ > most_recent_ || (bytes_ > kMostRecentBytes && rows_ > 0)) {
-    if (const Status done = trim_step(); !done.ok()) return done;
-  }
-  return Done{};
+  Status done = Done{};
+  while (done.ok() && (rows_ > most_recent_ || (bytes_ > kMostRecentBytes && rows_ > 0))) done = trim_step();
+  return done;
 }
 
 Status Entries::trim_step() {
   std::int64_t last = 0;
   std::size_t rows = 0;
   std::vector<std::int64_t> tables;
-  oldest_.with(kTrimRows, damaged_list_);
-  for (;; ++rows) {
-    const auto row = oldest_.next();
-    if (!row.ok()) return row.error();
-    if (!*row) break;
+  const Status read = oldest_.with(kTrimRows, damaged_list_).each([&] {
+    ++rows;
     last = oldest_.integer(0);
     const auto found = tails_.find(oldest_.integer(1));
     if (found != tails_.end() && found->second.first_number == last) tables.push_back(found->first);
-  }
+  });
+  if (!read.ok()) return read;
   if (rows == 0) return connection_.damaged("recent entries are missing");
   for (const std::int64_t table : tables) {
     const auto found = tails_.find(table);
     if (const Status moved = move(table, found->second); !moved.ok()) return moved;
     tails_.erase(found);
   }
-  if (const Status dropped = drop_.run(last, damaged_list_); !dropped.ok()) return dropped;
-  rows_ -= rows;
-  return Done{};
+  Status dropped = drop_.run(last, damaged_list_);
+  if (dropped.ok()) rows_ -= rows;
+  return dropped;
 }
 
 Result<std::vector<std::string>> Entries::load(TableNumber table) {
@@ -211,17 +203,13 @@ Result<std::vector<std::string>> Entries::load(TableNumber table) {
   const auto number = static_cast<std::int64_t>(table);
   if (damaged_.contains(number)) return damaged_table();
   std::vector<std::string> entries;
-  moved_.with(number);
-  for (;;) {
-    const auto row = moved_.next();
-    if (!row.ok()) return row.error();
-    if (!*row) break;
-    if (!moved_.is_integer(0) || moved_.integer(0) != static_cast<std::int64_t>(entries.size()) + 1) {
-      moved_.rewind();
-      return damaged_table();
-    }
+  const Status read = moved_.with(number).each([&]() -> Status {
+    const bool next = moved_.is_integer(0) && moved_.integer(0) == static_cast<std::int64_t>(entries.size()) + 1;
+    if (!next) return damaged_table();
     entries.push_back(moved_.text(1));
-  }
+    return Done{};
+  });
+  if (!read.ok()) return read.error();
   if (const auto found = tails_.find(number); found != tails_.end()) {
     const Tail& tail = found->second;
     if (entries.size() + tail.entries.size() + 1 != tail.next_version) return damaged_table();

@@ -1,12 +1,12 @@
 // The entries of all tables, cheap to append.
 //
-// Two places on disk: `recent_entries`, a log that grows at its end alone, so that many appends of many tables share a
-// page; and `entries`, ordered by table. When the log is over its bound, its oldest rows go: the table of such a row
-// first moves all it has in the log to `entries`, in one piece. What is in the log and not yet moved is also kept in
-// memory, since the log is not ordered by table.
+// There are two places on disk. `recent_entries` is a log that only grows at its end, so that appends to many tables
+// share a page. `entries` is ordered by table. When the log exceeds its bound, its oldest rows are dropped. Before
+// that, the table of such a row moves all it has in the log to `entries`, in one piece. What is in the log and not yet
+// moved is also kept in memory, since the log is not ordered by table.
 //
-// Rows are outside input: those of a table that can't be what was appended to it (a disk, or somebody else's hand) make
-// that table "store-damaged". They stay where they are, and all other tables go on.
+// Rows are outside input: a disk or another program may have changed them. If the rows of a table can't be what was
+// appended to it, that table is "store-damaged". Its rows stay where they are, and all other tables keep working.
 #pragma once
 
 #include <cstdint>
@@ -27,26 +27,26 @@ class Entries {
 
   core::Status prepare();
 
-  /// Called first in every transaction: takes up what another program has changed since the last one.
+  /// Called first in every transaction: reads what another program has changed since the last one.
   core::Status refresh();
 
-  /// Called after a transaction that has failed: what is in memory may not be on disk.
+  /// Called when what is in memory may not be on disk, as after a failed transaction.
   void forget() { known_ = false; }
 
-  /// Adds the entry; "store-order" unless its version is the next one of the table, "store-damaged" when the table is.
+  /// Adds the entry; "store-order" unless its version is the table's next one, "store-damaged" if the table is damaged.
   core::Status append(TableNumber table, std::uint32_t version, const std::string& entry);
 
   /// Called last in a transaction that appended: keeps the log within its bound. The work is a small multiple of what
   /// the transaction appended, so no commit waits long for it.
   core::Status trim();
 
-  /// All entries of a table, of version 1, 2, ...; "store-damaged" when they are not what was appended.
+  /// All entries of a table, of versions 1, 2, ...; "store-damaged" if they are not what was appended.
   core::Result<std::vector<std::string>> load(TableNumber table);
 
  private:
   /// What a table has in the log and not in `entries`.
   struct Tail {
-    std::int64_t first_number = 0;  // of the log row of its first entry
+    std::int64_t first_number = 0;  // of the log's row with its first entry
     std::uint32_t next_version = 1;
     std::vector<std::string> entries;
   };
@@ -73,8 +73,8 @@ class Entries {
   std::size_t rows_ = 0;   // of the log, without those of damaged tables
   std::size_t bytes_ = 0;  // in the tails
   std::unordered_map<std::int64_t, Tail> tails_;
-  std::unordered_set<std::int64_t> damaged_;  // tables, by what they have in the log
-  std::string damaged_list_ = "[]";           // the same, as SQL takes it
+  std::unordered_set<std::int64_t> damaged_;  // tables whose rows in the log are damaged
+  std::string damaged_list_ = "[]";           // the same as JSON, for SQL
 
   Statement file_version_now_, whole_log_, newest_moved_, count_moved_, known_table_, add_, oldest_, drop_, add_moved_,
       moved_;

@@ -17,7 +17,7 @@ using core::Result;
 
 namespace {
 
-/// " (process 123)", as its holder wrote it; "" when that can't be read.
+/// " (process 123)", as the holder of the lock wrote it; "" if that can't be read.
 std::string holder(int file) {
   std::array<char, 16> digits{};
   const ssize_t got = ::pread(file, digits.data(), digits.size(), 0);
@@ -26,7 +26,7 @@ std::string holder(int file) {
   return length == 0 ? "" : " (process " + std::string(digits.data(), length) + ")";
 }
 
-/// One name for a file that is reached in several ways.
+/// One name for a file that has several paths.
 std::string lock_path(const std::string& store_path) {
   std::error_code failed;
   const auto whole = std::filesystem::weakly_canonical(store_path, failed);
@@ -58,7 +58,7 @@ Result<ServerLock> ServerLock::take(const std::string& store_path) {
                  "is in use by another tavola" + holder(lock.file_) + ": stop that one first"};
   }
   const std::string process = std::to_string(::getpid()) + "\n";
-  // Only for the message above: a lock without a number is a lock too.
+  // Only for the message above. The lock works without a number too.
   [[maybe_unused]] const bool noted =
       ::ftruncate(lock.file_, 0) == 0 && ::pwrite(lock.file_, process.data(), process.size(), 0) > 0;
   return lock;

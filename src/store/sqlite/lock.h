@@ -1,4 +1,4 @@
-// That one server alone uses a store.
+// The lock that lets only one server use a store.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace tavola::store {
 
-/// Held by the server of a store, and by what must not happen beside one. It is a lock on the file "<store>.lock",
-/// which stays there, empty of meaning, when it is not held: the system ends the lock with the process.
+/// Held by the server of a store, and by work that must not happen beside one. It is a lock on the file "<store>.lock".
+/// The system releases it when the process ends. The file stays, and means nothing by itself.
 class ServerLock {
  public:
   ServerLock() = default;
@@ -18,7 +18,7 @@ class ServerLock {
   ServerLock& operator=(const ServerLock&) = delete;
   ~ServerLock();
 
-  /// The lock of this store, or "store-busy" at once when another one has it.
+  /// Takes the lock of this store; "store-busy" at once if another process has it.
   static core::Result<ServerLock> take(const std::string& store_path);
 
   bool held() const { return file_ >= 0; }

@@ -21,8 +21,9 @@ namespace {
 
 constexpr int kPageBytes = 4096;
 constexpr int kMostWalBytesAtRest = 64 << 20;
+constexpr int kBusyMilliseconds = 5000;
 
-/// Makes the file when it is not there. Never opens one that is: closing it would end the locks that SQLite has on it.
+/// Makes the file if it is not there. Never opens one that is: closing it would end the locks that SQLite has on it.
 Status make_file(const SqliteSettings& settings) {
   struct stat found{};
   if (::stat(settings.path.c_str(), &found) == 0) {
@@ -46,14 +47,14 @@ Status make_file(const SqliteSettings& settings) {
 }
 
 Status set_up(Connection& connection, const SqliteSettings& settings, bool is_new) {
-  // EXTRA while the log begins: a rollback journal that came back after a power cut would undo that, and lose the log.
+  // EXTRA until the log is there: a rollback journal that reappears after a power cut would undo it, and lose the log.
   Status set = connection.execute("PRAGMA synchronous = EXTRA");
   if (set.ok() && is_new) set = connection.execute("PRAGMA page_size = " + std::to_string(kPageBytes));
   if (!set.ok()) return set;
   const auto mode = connection.ask("PRAGMA journal_mode = WAL");
   if (!mode.ok()) return mode.error();
   if (*mode != "wal") {
-    return Error{"store-failed", connection.path(), "can't have a write-ahead log here: choose a local disk for it"};
+    return Error{"store-failed", connection.path(), "can't have a write-ahead log here: put it on a local disk"};
   }
   return connection.execute(std::string("PRAGMA synchronous = ") + (settings.durable ? "FULL" : "OFF") +
                             "; PRAGMA cache_size = -" + std::to_string(settings.cache_bytes / 1024) +
@@ -61,7 +62,7 @@ Status set_up(Connection& connection, const SqliteSettings& settings, bool is_ne
                             "; PRAGMA journal_size_limit = " + std::to_string(kMostWalBytesAtRest));
 }
 
-/// Migrates where it is needed. Not under a running server, which knows only its own version.
+/// Migrates an older file. Refused beside a running server, which knows only its own version.
 Status bring_up_to_date(Connection& connection, const SqliteSettings& settings, const ServerLock& lock,
                         const FileVersion& found) {
   if (!found.is_new && found.version == static_cast<std::int64_t>(migrations().size())) return Done{};
@@ -98,6 +99,20 @@ Result<ServerLock> open_file(Connection& connection, const SqliteSettings& setti
   if (const Status done = set_up(connection, settings, found->is_new); !done.ok()) return done.error();
   if (const Status done = bring_up_to_date(connection, settings, lock, *found); !done.ok()) return done.error();
   return lock;
+}
+
+Status open_unchanged(Connection& connection, const std::string& path, bool keep_log) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) {
+    return Error{"store-missing", path, "there is no such file"};
+  }
+  // For writing too: a reader of a store that nobody has open must make its -shm file.
+  if (const Status opened = connection.open(path, "", SQLITE_OPEN_READWRITE); !opened.ok()) return opened;
+  sqlite3_busy_timeout(connection.handle(), kBusyMilliseconds);
+  sqlite3_db_config(connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep_log ? 1 : 0, nullptr);
+  const auto version = read_version(connection, migrations());
+  if (!version.ok()) return version.error();
+  return version->is_new ? Status(connection.error(SQLITE_NOTADB)) : Status(Done{});
 }
 
 }  // namespace tavola::store

@@ -1,4 +1,4 @@
-// Opening the SQLite file of a store; inside of store/ alone.
+// Opening the SQLite file of a store. Only for store/sqlite/.
 #pragma once
 
 #include "store/sqlite/connection.h"
@@ -7,8 +7,11 @@
 
 namespace tavola::store {
 
-/// Opens the connection to a file of the present version, whatever was there before; gives the lock of an exclusive
-/// one.
+/// Opens the file for use: creates or upgrades it if needed. Returns the lock if the settings ask for it.
 core::Result<ServerLock> open_file(Connection& connection, const SqliteSettings& settings);
+
+/// Opens a file that must be a store, and leaves it as it is. `keep_log`: closing leaves its log (WAL) alone too, where
+/// SQLite would write it into the file.
+core::Status open_unchanged(Connection& connection, const std::string& path, bool keep_log);
 
 }  // namespace tavola::store

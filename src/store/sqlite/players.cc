@@ -48,18 +48,15 @@ Result<std::optional<Item>> first(Statement& rows, Item (*read)(const Statement&
 template <class Item>
 Result<std::vector<Item>> all(Statement& rows, Item (*read)(const Statement&)) {
   std::vector<Item> items;
-  for (;;) {
-    const auto row = rows.next();
-    if (!row.ok()) return row.error();
-    if (!*row) return items;
-    items.push_back(read(rows));
-  }
+  const Status done = rows.each([&] { items.push_back(read(rows)); });
+  if (!done.ok()) return done.error();
+  return items;
 }
 
 }  // namespace
 
 Status SqliteStore::prepare_players() {
-  // A guest's account is NULL, since any number of them may be without one.
+  // A guest's account is NULL: accounts are unique, and any number of guests may have none.
   return prepare_all(
       connection_,
       {{&add_player_,
@@ -84,24 +81,22 @@ Status SqliteStore::prepare_players() {
        {&delete_sessions_, "DELETE FROM sessions WHERE player_no = ?1"}});
 }
 
-/// Done when the last statement has changed a row.
+/// Done if the last statement changed a row.
 Status SqliteStore::changed_one() const {
   if (sqlite3_changes(connection_.handle()) > 0) return Done{};
   return Error{"store-missing", connection_.path(), "there is no such player"};
 }
 
 Result<PlayerNumber> SqliteStore::create_player(const Player& player) {
-  if (const Status open = writable(); !open.ok()) return open.error();
   const Status added =
-      add_player_.run(player.name, player.account, player.password_hash, player.created, player.seen, player.banned);
+      write(add_player_, player.name, player.account, player.password_hash, player.created, player.seen, player.banned);
   if (!added.ok()) return added.error();
   return PlayerNumber{sqlite3_last_insert_rowid(connection_.handle())};
 }
 
 Status SqliteStore::update_player(const Player& player) {
-  if (const Status open = writable(); !open.ok()) return open;
-  const Status updated =
-      update_player_.run(player.number, player.name, player.account, player.password_hash, player.seen, player.banned);
+  const Status updated = write(update_player_, player.number, player.name, player.account, player.password_hash,
+                               player.seen, player.banned);
   return updated.ok() ? changed_one() : updated;
 }
 
@@ -118,8 +113,7 @@ Result<std::vector<Player>> SqliteStore::list_accounts(std::uint32_t most, std::
 }
 
 Status SqliteStore::create_session(const Session& session) {
-  if (const Status open = writable(); !open.ok()) return open;
-  return add_session_.run(bytes_of(session.hash), session.player, session.is_token, session.label, session.created);
+  return write(add_session_, bytes_of(session.hash), session.player, session.is_token, session.label, session.created);
 }
 
 Result<std::optional<Session>> SqliteStore::find_session(const core::Digest& hash) {
@@ -130,21 +124,14 @@ Result<std::vector<Session>> SqliteStore::list_sessions(PlayerNumber player) {
   return all(sessions_.with(player), read_session);
 }
 
-Status SqliteStore::delete_session(const core::Digest& hash) {
-  if (const Status open = writable(); !open.ok()) return open;
-  return delete_session_.run(bytes_of(hash));
-}
+Status SqliteStore::delete_session(const core::Digest& hash) { return write(delete_session_, bytes_of(hash)); }
 
-Status SqliteStore::delete_sessions(PlayerNumber player) {
-  if (const Status open = writable(); !open.ok()) return open;
-  return delete_sessions_.run(player);
-}
+Status SqliteStore::delete_sessions(PlayerNumber player) { return write(delete_sessions_, player); }
 
 Status SqliteStore::forget_player(PlayerNumber player) {
-  if (const Status open = writable(); !open.ok()) return open;
-  if (const Status forgotten = forget_player_.run(player); !forgotten.ok()) return forgotten;
-  if (const Status known = changed_one(); !known.ok()) return known;
-  return delete_sessions_.run(player);
+  Status done = write(forget_player_, player);
+  if (done.ok()) done = changed_one();
+  return done.ok() ? delete_sessions_.run(player) : done;
 }
 
 }  // namespace tavola::store

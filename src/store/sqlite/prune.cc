@@ -1,23 +1,21 @@
-// Admin: prune.
-#include <algorithm>
+// SqliteStore: prune.
+#include <cassert>
 
-#include "store/admin.h"
-#include "store/sqlite/open_file.h"
+#include "store/sqlite/sqlite_store.h"
 
 namespace tavola::store {
 
-using core::Done;
 using core::Result;
 using core::Status;
 
 namespace {
 
-constexpr int kBatch = 64;  // rows of one transaction: a server waits for it
+constexpr int kBatch = 64;  // rows in one transaction; a server waits for it
 
-/// One kind of thing that goes: which ones, and what else goes with them. The chosen ones are in temp.chosen.
+/// One kind of thing to delete, with what belongs to it. The numbers of the current batch are in temp.chosen.
 struct Kind {
-  std::string choose;  // a query of numbers
-  std::string remove;
+  std::string choose;  // a query for the numbers of all of them
+  std::string remove;  // deletes those in temp.chosen
 };
 
 Kind tables_of(const PruneOrder& order) {
@@ -39,13 +37,14 @@ Kind guests_of(const PruneOrder& order, const std::string& tables) {
           "DELETE FROM players WHERE number IN (SELECT number FROM temp.chosen);"};
 }
 
-Result<std::uint64_t> count(const Connection& connection, const Kind& kind) {
-  const auto number = connection.ask_number("SELECT count(*) FROM (" + kind.choose + ")");
+/// The number that a query for a count gives.
+Result<std::uint64_t> count_of(const Connection& connection, const std::string& sql) {
+  const auto number = connection.ask_number(sql);
   if (!number.ok()) return number.error();
   return static_cast<std::uint64_t>(*number);
 }
 
-/// Removes at most kBatch of them in one transaction; how many there were.
+/// Removes at most kBatch of them in one transaction. The result is how many.
 Result<std::uint64_t> remove_some(Connection& connection, const Kind& kind) {
   const Status removed =
       connection.execute("BEGIN IMMEDIATE; DELETE FROM temp.chosen; INSERT INTO temp.chosen " + kind.choose +
@@ -54,9 +53,7 @@ Result<std::uint64_t> remove_some(Connection& connection, const Kind& kind) {
     connection.roll_back();
     return removed.error();
   }
-  const auto number = connection.ask_number("SELECT count(*) FROM temp.chosen");
-  if (!number.ok()) return number.error();
-  return static_cast<std::uint64_t>(*number);
+  return count_of(connection, "SELECT count(*) FROM temp.chosen");
 }
 
 Result<std::uint64_t> remove_all(Connection& connection, const Kind& kind) {
@@ -70,28 +67,23 @@ Result<std::uint64_t> remove_all(Connection& connection, const Kind& kind) {
 
 }  // namespace
 
-Result<Pruned> prune(const std::string& store, const PruneOrder& order) {
-  SqliteSettings settings;
-  settings.path = store;
-  settings.create = false;
-  Connection connection;
-  if (const auto opened = open_file(connection, settings); !opened.ok()) return opened.error();
-  const Status made =
-      connection.execute("PRAGMA temp_store = MEMORY; CREATE TEMP TABLE chosen (number INTEGER PRIMARY KEY)");
+Result<Pruned> SqliteStore::prune(const PruneOrder& order) {
+  assert(!working_);
+  const Status made = connection_.execute(
+      "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE IF NOT EXISTS chosen (number INTEGER PRIMARY KEY)");
   if (!made.ok()) return made.error();
+  entries_.forget();  // SQLite reports only what other connections delete
   const auto handle = [&](const Kind& kind) {
-    return order.dry_run ? count(connection, kind) : remove_all(connection, kind);
+    return order.dry_run ? count_of(connection_, "SELECT count(*) FROM (" + kind.choose + ")")
+                         : remove_all(connection_, kind);
   };
-  Pruned pruned;
   const Kind tables = tables_of(order);
   const auto gone_tables = handle(tables);
   if (!gone_tables.ok()) return gone_tables.error();
-  pruned.tables = *gone_tables;
-  if (!order.guests_before) return pruned;
+  if (!order.guests_before) return Pruned{*gone_tables, 0};
   const auto gone_guests = handle(guests_of(order, tables.choose));
   if (!gone_guests.ok()) return gone_guests.error();
-  pruned.guests = *gone_guests;
-  return pruned;
+  return Pruned{*gone_tables, *gone_guests};
 }
 
 }  // namespace tavola::store

@@ -13,7 +13,7 @@ using core::Status;
 namespace {
 
 // Numbers are never used twice (AUTOINCREMENT): a server may still know the number of a table that was pruned.
-// recent_entries is written at its end alone, which makes an append cheap; see store/entries.h.
+// recent_entries is only written at its end, which makes an append cheap; see store/sqlite/entries.h.
 constexpr std::string_view kVersion1 = R"(
 CREATE TABLE tables (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -67,7 +67,8 @@ constexpr std::array<std::string_view, 1> kMigrations{kVersion1};
 
 Error too_new(const std::string& path, std::int64_t version, std::size_t known) {
   return {"store-too-new", path,
-          "is of version " + std::to_string(version) + ", this program knows versions up to " + std::to_string(known) +
+          "has version " + std::to_string(version) + ", and this program knows versions up to " +
+              std::to_string(known) +
               ": use the newer tavola that wrote it, or restore an older backup with `tavola admin restore`"};
 }
 
@@ -92,7 +93,7 @@ Result<FileVersion> read_version(Connection& connection, std::span<const std::st
 
 Status migrate(Connection& connection, std::span<const std::string_view> steps) {
   if (const Status begun = connection.execute("BEGIN IMMEDIATE"); !begun.ok()) return begun;
-  const auto found = read_version(connection, steps);  // again: another program may have been first
+  const auto found = read_version(connection, steps);  // again: another program may have been faster
   Status done = found.ok() ? Status(Done{}) : Status(found.error());
   for (std::size_t step = found.ok() ? static_cast<std::size_t>(found->version) : steps.size();
        done.ok() && step < steps.size(); ++step) {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "store/sqlite/lock.h"
-#include "store/testing.h"
+#include "store/sqlite/testing.h"
 
 namespace tavola::store {
 namespace {
@@ -56,7 +56,7 @@ TEST_F(SchemaTest, ANewerFileIsRefused) {
   const Status refused = migrate_to(2);
   ASSERT_EQ(name_of(refused), "store-too-new");
   EXPECT_EQ(refused.error().what,
-            "is of version 3, this program knows versions up to 2: use the newer tavola that wrote it, or restore an "
+            "has version 3, and this program knows versions up to 2: use the newer tavola that wrote it, or restore an "
             "older backup with `tavola admin restore`");
 }
 

@@ -1,6 +1,5 @@
 #include "store/sqlite/sqlite.h"
 
-#include "store/sqlite/open_file.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace tavola::store {

@@ -1,4 +1,4 @@
-// Store over one SQLite connection; inside of store/ alone.
+// Store over one SQLite connection. Only for store/sqlite/.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace tavola::store {
 
-/// A time of a row. What can't be one (a damaged row) becomes one that can be reckoned with.
+/// A time in a row. A damaged one becomes one that is safe to calculate with.
 inline Time time_in(const Statement& row, int column) {
   constexpr Time kMost = 100'000'000'000'000;  // the year 5138
   return std::clamp(row.integer(column), -kMost, kMost);
@@ -44,6 +44,10 @@ class SqliteStore final : public Store {
 
   core::Status check() override;
 
+  core::Status back_up(const std::string& to) override;
+  core::Result<std::uint64_t> for_each_table(const std::function<core::Status(const WholeTable&)>& take) override;
+  core::Result<Pruned> prune(const PruneOrder& order) override;
+
  private:
   core::Status prepare_tables();
   core::Status prepare_players();
@@ -51,17 +55,24 @@ class SqliteStore final : public Store {
   core::Status list(TableNumber table, Time at, const Listing& listing);
   core::Status seat(TableNumber table, const std::vector<PlayerNumber>& players);
   core::Result<std::vector<PlayerNumber>> seated(std::int64_t table);
+  core::Status seat_at(std::int64_t table, Listing& listing);
   core::Result<Statement*> listing_statement(const Query& query);
   core::Status changed_one() const;
+  /// Runs a statement that writes.
+  template <class... Values>
+  core::Status write(Statement& statement, const Values&... values) {
+    const core::Status open = writable();
+    return open.ok() ? statement.run(values...) : open;
+  }
 
-  ServerLock lock_;  // before the connection: given up after it
+  ServerLock lock_;  // before the connection, so that it is released after it
   Connection connection_;
   Entries entries_;
-  bool working_ = false;  // inside of transaction()
+  bool working_ = false;  // inside transaction()
 
   Statement begin_, commit_, count_check_;
   Statement add_table_, find_table_, update_listing_, seats_, clear_seats_, add_seat_;
-  std::array<Statement, 16> listings_;  // by what is asked for; prepared when first needed
+  std::array<Statement, 16> listings_;  // by what a query asks for; each is prepared when first needed
   Statement add_player_, update_player_, find_player_, find_account_, accounts_, forget_player_;
   Statement add_session_, find_session_, sessions_, delete_session_, delete_sessions_;
 };

@@ -11,16 +11,36 @@ using core::Error;
 using core::Result;
 using core::Status;
 
+namespace {
+
+constexpr std::string_view kListedColumns = "number, id, created, changed, state, is_public, attended, summary";
+
+/// A row of kListedColumns, as it is stored, but for the players.
+ListedTable read_listed(const Statement& row) {
+  ListedTable table;
+  table.id = row.text(1);
+  table.created = row.integer(2);
+  table.changed = row.integer(3);
+  table.listing.state = static_cast<Listing::State>(std::clamp<std::int64_t>(row.integer(4), 0, 255));
+  table.listing.is_public = row.flag(5);
+  table.listing.attended = row.flag(6);
+  table.listing.summary = row.text(7);
+  return table;
+}
+
+}  // namespace
+
 Status SqliteStore::open(const SqliteSettings& settings) {
+  if (settings.only_back_up) return open_unchanged(connection_, settings.path, false);
   auto lock = open_file(connection_, settings);
   if (!lock.ok()) return lock.error();
   lock_ = *std::move(lock);
-  if (const Status prepared = entries_.prepare(); !prepared.ok()) return prepared;
-  if (const Status prepared = prepare_tables(); !prepared.ok()) return prepared;
-  if (const Status prepared = prepare_players(); !prepared.ok()) return prepared;
+  Status ready = entries_.prepare();
+  if (ready.ok()) ready = prepare_tables();
+  if (ready.ok()) ready = prepare_players();
+  if (!ready.ok()) return ready;
   const Snapshot snapshot(connection_);
-  if (!snapshot.status().ok()) return snapshot.status();
-  return entries_.refresh();
+  return snapshot.status().ok() ? entries_.refresh() : snapshot.status();
 }
 
 Status SqliteStore::prepare_tables() {
@@ -57,18 +77,17 @@ Status SqliteStore::transaction(const std::function<Status()>& work) {
   return done;
 }
 
-/// Done while the transaction is open: SQLite ends it by itself after some errors, and what is written then would stay.
+/// Done while the transaction is open. SQLite itself ends it after some errors, and what is written then would stay.
 Status SqliteStore::writable() const {
   assert(working_);
   if (connection_.in_transaction()) return Done{};
-  return Error{"store-failed", connection_.path(), "the transaction has failed before this: try it again as a whole"};
+  return Error{"store-failed", connection_.path(), "the transaction has already failed: try all of it again"};
 }
 
 Result<TableNumber> SqliteStore::create_table(const NewTable& table) {
-  if (const Status open = writable(); !open.ok()) return open.error();
   const Listing& listing = table.listing;
-  const Status added = add_table_.run(table.id, Blob{table.opening}, table.created, listing.state, listing.is_public,
-                                      listing.attended, listing.summary);
+  const Status added = write(add_table_, table.id, Blob{table.opening}, table.created, listing.state, listing.is_public,
+                             listing.attended, listing.summary);
   if (!added.ok()) return added.error();
   const TableNumber number{sqlite3_last_insert_rowid(connection_.handle())};
   if (const Status seats = seat(number, listing.players); !seats.ok()) return seats.error();
@@ -76,9 +95,9 @@ Result<TableNumber> SqliteStore::create_table(const NewTable& table) {
 }
 
 Status SqliteStore::append(const Change& change) {
-  if (const Status open = writable(); !open.ok()) return open;
-  if (const Status added = entries_.append(change.table, change.version, change.entry); !added.ok()) return added;
-  return change.listing ? list(change.table, change.at, *change.listing) : Done{};
+  Status done = writable();
+  if (done.ok()) done = entries_.append(change.table, change.version, change.entry);
+  return done.ok() && change.listing ? list(change.table, change.at, *change.listing) : done;
 }
 
 Status SqliteStore::list(TableNumber table, Time at, const Listing& listing) {
@@ -87,8 +106,8 @@ Status SqliteStore::list(TableNumber table, Time at, const Listing& listing) {
   const auto present = seated(static_cast<std::int64_t>(table));
   if (!present.ok()) return present.error();
   if (*present == listing.players) return Done{};
-  if (const Status cleared = clear_seats_.run(table); !cleared.ok()) return cleared;
-  return seat(table, listing.players);
+  const Status cleared = clear_seats_.run(table);
+  return cleared.ok() ? seat(table, listing.players) : cleared;
 }
 
 Status SqliteStore::seat(TableNumber table, const std::vector<PlayerNumber>& players) {
@@ -100,13 +119,9 @@ Status SqliteStore::seat(TableNumber table, const std::vector<PlayerNumber>& pla
 
 Result<std::vector<PlayerNumber>> SqliteStore::seated(std::int64_t table) {
   std::vector<PlayerNumber> players;
-  seats_.with(table);
-  for (;;) {
-    const auto row = seats_.next();
-    if (!row.ok()) return row.error();
-    if (!*row) return players;
-    players.push_back(PlayerNumber{seats_.integer(0)});
-  }
+  const Status read = seats_.with(table).each([&] { players.push_back(PlayerNumber{seats_.integer(0)}); });
+  if (!read.ok()) return read.error();
+  return players;
 }
 
 Result<std::optional<StoredTable>> SqliteStore::load_table(std::string_view id) {
@@ -132,7 +147,7 @@ Result<Statement*> SqliteStore::listing_statement(const Query& query) {
                            (query.without_over ? 8u : 0u);
   Statement& statement = listings_[kind];
   if (statement.prepared()) return &statement;
-  std::string sql = "SELECT number, id, created, changed, state, is_public, attended, summary FROM tables WHERE true";
+  std::string sql = "SELECT " + std::string(kListedColumns) + " FROM tables WHERE true";
   if (query.player) sql += " AND number IN (SELECT table_no FROM seats WHERE player_no = ?2)";
   if (query.only_public) sql += " AND is_public";
   if (query.only_attended) sql += " AND attended";
@@ -156,25 +171,42 @@ Result<std::vector<ListedTable>> SqliteStore::list_tables(const Query& query) {
     rows.with(query.most);
   }
   std::vector<ListedTable> tables;
-  for (;;) {
-    const auto row = rows.next();
-    if (!row.ok()) return row.error();
-    if (!*row) return tables;
-    ListedTable& table = tables.emplace_back();
-    table.id = rows.text(1);
+  const Status read = rows.each([&] {
+    ListedTable& table = tables.emplace_back(read_listed(rows));
     table.created = time_in(rows, 2);
     table.changed = time_in(rows, 3);
-    table.listing.state = static_cast<Listing::State>(rows.integer(4));
-    table.listing.is_public = rows.flag(5);
-    table.listing.attended = rows.flag(6);
-    table.listing.summary = rows.text(7);
-    auto players = seated(rows.integer(0));
-    if (!players.ok()) {
-      rows.rewind();
-      return players.error();
-    }
-    table.listing.players = *std::move(players);
-  }
+    return seat_at(rows.integer(0), table.listing);
+  });
+  if (!read.ok()) return read.error();
+  return tables;
+}
+
+Status SqliteStore::seat_at(std::int64_t table, Listing& listing) {
+  auto players = seated(table);
+  if (!players.ok()) return players.error();
+  listing.players = *std::move(players);
+  return Done{};
+}
+
+Result<std::uint64_t> SqliteStore::for_each_table(const std::function<Status(const WholeTable&)>& take) {
+  assert(!working_);
+  auto prepared =
+      connection_.prepare("SELECT " + std::string(kListedColumns) + ", opening FROM tables ORDER BY number");
+  if (!prepared.ok()) return prepared.error();
+  Statement rows = *std::move(prepared);
+  const Snapshot snapshot(connection_);
+  if (!snapshot.status().ok()) return snapshot.status().error();
+  if (const Status fresh = entries_.refresh(); !fresh.ok()) return fresh.error();
+  std::uint64_t count = 0;
+  const Status given = rows.each([&]() -> Status {
+    WholeTable table{read_listed(rows), rows.text(8), entries_.load(TableNumber{rows.integer(0)})};
+    if (!table.entries.ok() && table.entries.error().name != "store-damaged") return table.entries.error();
+    if (const Status seated = seat_at(rows.integer(0), table.listed.listing); !seated.ok()) return seated;
+    ++count;
+    return take(table);
+  });
+  if (!given.ok()) return given.error();
+  return count;
 }
 
 Status SqliteStore::check() {

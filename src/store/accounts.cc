@@ -3,13 +3,12 @@
 
 namespace tavola::store {
 
-using core::Done;
 using core::Error;
 using core::Status;
 
 namespace {
 
-/// One transaction over the account.
+/// Does the work with the account, in one transaction.
 Status with_account(Store& store, std::string_view account, const std::function<Status(Player&)>& work) {
   return store.transaction([&]() -> Status {
     auto found = store.find_account(account);
@@ -28,16 +27,16 @@ Status with_account(Store& store, std::string_view account, const std::function<
 Status reset_password(Store& store, std::string_view account, const std::string& password_hash) {
   return with_account(store, account, [&](Player& player) -> Status {
     player.password_hash = password_hash;
-    if (const Status updated = store.update_player(player); !updated.ok()) return updated;
-    return store.delete_sessions(player.number);
+    const Status updated = store.update_player(player);
+    return updated.ok() ? store.delete_sessions(player.number) : updated;
   });
 }
 
 Status set_banned(Store& store, std::string_view account, bool banned) {
   return with_account(store, account, [&](Player& player) -> Status {
     player.banned = banned;
-    if (const Status updated = store.update_player(player); !updated.ok()) return updated;
-    return banned ? store.delete_sessions(player.number) : Done{};
+    const Status updated = store.update_player(player);
+    return updated.ok() && banned ? store.delete_sessions(player.number) : updated;
   });
 }
 
