@@ -1,7 +1,5 @@
 #include "server/service.h"
 
-#include <array>
-
 #include "core/version.h"
 #include "server/on_store.h"
 #include "server/tables/summary.h"
@@ -19,44 +17,26 @@ namespace {
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kSocket = "socket";
-constexpr table::Time kLobbyFor = 500;  // milliseconds that a list of tables is told again
+constexpr table::Time kLobbyFor = 500;  // milliseconds for which a list of tables is reused
 constexpr std::uint32_t kMostListed = 100;
 constexpr std::uint32_t kMostMine = 500;
 constexpr std::size_t kLongestId = 64;
 
-Response not_here() { return error_response(404, {"not-found", "", "there is nothing at this address"}); }
+Response not_here() { return error_response({"not-found", "", "there is nothing at this address"}); }
 
 Response bad_method(std::string_view allowed) {
-  Response response = error_response(405, {"bad-method", "", "expected " + std::string(allowed)});
+  Response response = error_response({"bad-method", "", "expected " + std::string(allowed)});
   response.headers.emplace_back("Allow", allowed);
   return response;
 }
 
-Response refused(const Error& error) {
-  struct Named {
-    std::string_view name;
-    int status;
-  };
-  constexpr std::array<Named, 7> kStatuses{{{"no-such-table", 404},
-                                            {"not-over", 409},
-                                            {"old-rules", 410},
-                                            {"new-rules", 410},
-                                            {"too-many-tables", 429},
-                                            {"damaged-table", 500},
-                                            {"stopping", 503}}};
-  for (const Named& named : kStatuses) {
-    if (named.name == error.name) return error_response(named.status, error);
-  }
-  return error_response(error);
-}
-
-Response needs_player() { return refused({"needs-player", "", "say who you are first: POST /api/guest"}); }
+Error needs_player() { return {"needs-player", "", "choose a name first: POST /api/guest"}; }
 
 table::Who who_is(const Identity& identity) {
   return {std::to_string(static_cast<std::int64_t>(identity.player)), identity.name, identity.account, false};
 }
 
-/// "/api/tables/<id>/<part>"; an empty id when it is not such a path.
+/// The id and part of "/api/tables/<id>/<part>"; an empty id if it is no such path.
 std::pair<std::string, std::string_view> table_path(std::string_view path) {
   if (!path.starts_with(kTables) || path.size() <= kTables.size() + 1 || path[kTables.size()] != '/') return {};
   path.remove_prefix(kTables.size() + 1);
@@ -141,14 +121,14 @@ Service::Answer Service::lobby() {
     query.most = kMostListed;
     const auto list = [query](store::Store& store) { return store.list_tables(query); };
     const auto listed = co_await read_store(queue_, list);
-    if (!listed.ok()) co_return refused(listed.error());
+    if (!listed.ok()) co_return error_response(listed.error());
     lobby_ = list_of(*listed);
     lobby_at_ = hub_.now();
   }
   co_return json_response(200, lobby_);
 }
 
-/// Those whose summary can be read, as it is.
+/// The list of all tables whose summary can be read.
 std::string Service::list_of(const std::vector<store::ListedTable>& listed) {
   std::string out;
   {
@@ -172,17 +152,23 @@ std::optional<Json> Service::summary_of(const store::ListedTable& listed) {
   return {};
 }
 
-Service::Answer Service::create_table(const Request& request) {
-  if (const core::Status status = check_origin(request); !status.ok()) co_return refused(status.error());
+asio::awaitable<Result<Identity>> Service::player_of(const Request& request) {
   const auto identity = co_await accounts_.identify(request);
-  if (!identity.ok()) co_return refused(identity.error());
+  if (!identity.ok()) co_return identity.error();
   if (!*identity) co_return needs_player();
+  co_return **identity;
+}
+
+Service::Answer Service::create_table(const Request& request) {
+  if (const core::Status status = check_origin(request); !status.ok()) co_return error_response(status.error());
+  const auto player = co_await player_of(request);
+  if (!player.ok()) co_return error_response(player.error());
   const auto body = read_body(request);
-  if (!body.ok()) co_return refused(body.error());
+  if (!body.ok()) co_return error_response(body.error());
   auto settings = table::read_settings(wire::Node(*body, "", "bad-settings"));
-  if (!settings.ok()) co_return refused(settings.error());
-  const auto made = co_await hub_.create(*std::move(settings), (*identity)->player);
-  if (!made.ok()) co_return refused(made.error());
+  if (!settings.ok()) co_return error_response(settings.error());
+  const auto made = co_await hub_.create(*std::move(settings), player->player);
+  if (!made.ok()) co_return error_response(made.error());
   const table::Opening& opening = (*made)->table().opening();
   Response response = json_response(201, Json{{"id", opening.id}, {"invitation", opening.invitation}});
   response.headers.emplace_back("Location", std::string(kTables) + "/" + opening.id);
@@ -191,22 +177,21 @@ Service::Answer Service::create_table(const Request& request) {
 
 Service::Answer Service::my_tables(const Request& request) {
   if (request.method != "GET") co_return bad_method("GET");
-  const auto identity = co_await accounts_.identify(request);
-  if (!identity.ok()) co_return refused(identity.error());
-  if (!*identity) co_return needs_player();
+  const auto player = co_await player_of(request);
+  if (!player.ok()) co_return error_response(player.error());
   store::Query query;
-  query.player = (*identity)->player;
+  query.player = player->player;
   query.most = kMostMine;
   const auto list = [query](store::Store& store) { return store.list_tables(query); };
   const auto listed = co_await read_store(queue_, list);
-  if (!listed.ok()) co_return refused(listed.error());
-  const table::Who who = who_is(**identity);
+  if (!listed.ok()) co_return error_response(listed.error());
+  const table::Who who = who_is(*player);
   Json all = Json::array();
   for (const store::ListedTable& one : *listed) {
     auto read = summary_of(one);
     if (!read) continue;
     Json summary = *std::move(read);
-    summary["your_seats"] = seats_of((*identity)->player, one.listing.players, summary);
+    summary["your_seats"] = seats_of(player->player, one.listing.players, summary);
     if (one.listing.state == store::Listing::State::kPlaying) {
       const auto hosted = co_await hub_.find(one.id);
       if (hosted.ok()) summary["your_turn"] = (*hosted)->table().waits_for(who.player);
@@ -218,17 +203,17 @@ Service::Answer Service::my_tables(const Request& request) {
 
 Service::Answer Service::table(const Request& request, std::string id, std::string_view part) {
   if (request.method != "GET") co_return bad_method("GET");
-  if (part == kSocket) co_return error_response(426, {"needs-websocket", "", "this address is for WebSockets"});
+  if (part == kSocket) co_return error_response({"needs-websocket", "", "this address is for WebSockets"});
   if (!part.empty() && part != "record") co_return not_here();
   const auto identity = co_await accounts_.identify(request);
-  if (!identity.ok()) co_return refused(identity.error());
+  if (!identity.ok()) co_return error_response(identity.error());
   const auto hosted = co_await hub_.find(std::move(id));
-  if (!hosted.ok()) co_return refused(hosted.error());
+  if (!hosted.ok()) co_return error_response(hosted.error());
   const table::Table& table = (*hosted)->table();
-  if (!table.may_watch(*identity ? who_is(**identity) : table::Who{})) co_return refused(no_such_table());
+  if (!table.may_watch(*identity ? who_is(**identity) : table::Who{})) co_return error_response(no_such_table());
   if (part.empty()) co_return json_response(200, table.listing().summary);
   if (table.phase() != table::Phase::kOver) {
-    co_return refused({"not-over", "", "the record can be had when the game is over"});
+    co_return error_response({"not-over", "", "the record is available when the game is over"});
   }
   Response response = json_response(200, match::write_record(table.match()->record()));
   response.headers.emplace_back("Content-Disposition",
@@ -239,18 +224,18 @@ Service::Answer Service::table(const Request& request, std::string id, std::stri
 asio::awaitable<Admission> Service::admit(const Request& request, Socket& socket) {
   auto [id, part] = table_path(request.path);
   if (id.empty() || part != kSocket) co_return Admission{nullptr, not_here()};
-  // A browser says where its page came from; a program says who it is by a token.
+  // A browser says where its page came from. A program identifies itself with a token instead.
   if (request.bearer.empty() && !same_origin(request)) {
-    co_return Admission{nullptr, error_response(403, {"foreign-origin", "", "this page may not use this server"})};
+    co_return Admission{nullptr, error_response({"foreign-origin", "", "this page may not use this server"})};
   }
   for (;;) {
     const std::uint64_t epoch = accounts_.epoch();
     const auto session = co_await accounts_.known(request);
-    if (!session.ok()) co_return Admission{nullptr, refused(session.error())};
-    if (!*session) co_return Admission{nullptr, needs_player()};
+    if (!session.ok()) co_return Admission{nullptr, error_response(session.error())};
+    if (!*session) co_return Admission{nullptr, error_response(needs_player())};
     const auto hosted = co_await hub_.find(id);
-    if (!hosted.ok()) co_return Admission{nullptr, refused(hosted.error())};
-    // A session that ended while we waited has closed the sockets that the hub knew, and this one was not among them.
+    if (!hosted.ok()) co_return Admission{nullptr, error_response(hosted.error())};
+    // If a session ended while we waited, the hub closed the sockets that it knew. This one was not among them.
     if (epoch != accounts_.epoch()) continue;
     auto channel = std::make_shared<TableChannel>(*hosted, who_is((*session)->identity), (*session)->key(), socket);
     hub_.enter(channel);

@@ -14,7 +14,7 @@ namespace tavola::server {
 
 class Service final : public Site {
  public:
-  /// Everything given must outlive it. `connections` tells how many there are.
+  /// Everything given must outlive it. `connections` returns how many there are.
   Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
           std::function<std::size_t()> connections);
 
@@ -29,9 +29,11 @@ class Service final : public Site {
   Answer create_table(const Request& request);
   Answer lobby();
   std::string list_of(const std::vector<store::ListedTable>& listed);
-  /// Nothing when it is damaged, which is noted.
+  /// Nothing if it is damaged; then that is noted.
   std::optional<wire::Json> summary_of(const store::ListedTable& listed);
   Answer my_tables(const Request& request);
+  /// The player behind a request; "needs-player" if there is none.
+  boost::asio::awaitable<core::Result<Identity>> player_of(const Request& request);
   Response status() const;
   Response ready() const;
 

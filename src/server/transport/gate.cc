@@ -8,11 +8,11 @@
 namespace tavola::server {
 namespace {
 
-constexpr std::size_t kMaxRefusedOpen = 64;  // of those that are told why; the rest is just closed
+constexpr std::size_t kMaxRefusedOpen = 64;  // that are told why; any more are just closed
 constexpr auto kForgetEvery = 5s;
 
-Response too_many(int status, std::string_view name, std::string_view what) {
-  Response response = error_response(status, name, what);
+Response too_many(int status, std::string_view what) {
+  Response response = error_response(status, "too-many-connections", what);
   response.headers.emplace_back("Retry-After", "10");
   return response;
 }
@@ -83,13 +83,13 @@ std::pair<Slot, std::optional<Response>> Gate::admit(const Address& peer) {
   std::optional<Address> key;
   if (open_ >= settings_.max_connections) {
     refused("too-many-connections", peer);
-    refusal = too_many(503, "too-many-connections", "the server has as many connections as it takes; try again later");
+    refusal = too_many(503, "the server has no room for more connections: try again later");
   } else if (has_limits(peer) && !trusts(peer)) {
     key = limit_key(peer);
     if (!addresses_.open(*key, settings_.max_connections_per_address, Clock::now())) {
       key.reset();
       refused("too-many-connections-of-one", peer);
-      refusal = too_many(429, "too-many-connections", "your address has as many connections as it may; close some");
+      refusal = too_many(429, "your address has too many connections: close some");
     }
   }
   if (refusal && open_ >= settings_.max_connections + kMaxRefusedOpen) return {Slot(), std::move(refusal)};
@@ -116,7 +116,7 @@ void Gate::schedule(std::shared_ptr<Connection> connection) {
 }
 
 void Gate::flush_all() {
-  // What is scheduled by a flush comes in the next round: sockets take turns with what has arrived.
+  // What a flush schedules waits for the next round, so that sockets take turns with what has arrived.
   flushing_.swap(scheduled_);
   for (const auto& connection : flushing_) connection->flush();
   flushing_.clear();
@@ -138,7 +138,7 @@ void Gate::give_back(std::string text) {
 }
 
 void Gate::tick(Time now) {
-  // A connection may end in its tick, others through the site's: what is listed is kept while it is looked at.
+  // A connection may end in its tick, and others through the site. So all in the list are kept alive meanwhile.
   std::vector<std::shared_ptr<Connection>> kept;
   kept.reserve(list_.size());
   for (Connection* connection : list_) kept.push_back(connection->shared_from_this());

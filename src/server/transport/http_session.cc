@@ -11,9 +11,11 @@
 #include <boost/beast/http/read.hpp>
 #include <cstdint>
 #include <exception>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "server/transport/error_status.h"
 #include "server/transport/request_reading.h"
 #include "server/transport/response_text.h"
 #include "server/transport/websocket_session.h"
@@ -105,7 +107,7 @@ class HttpSession final : public Connection {
     co_return !failure;
   }
 
-  /// Waits for the first byte of a request; false when the connection ended.
+  /// Waits for the first byte of a request; false if the connection ended.
   Awaitable<bool> await_request(bool first) {
     const TransportSettings& settings = gate().settings();
     enter_phase(Phase::kIdle, first ? settings.head_timeout : settings.keep_alive_timeout);
@@ -118,7 +120,7 @@ class HttpSession final : public Connection {
     co_return true;
   }
 
-  /// Reads a request and answers it; false when the connection is not to be used for another.
+  /// Reads a request and answers it; false if the connection takes no further request.
   Awaitable<bool> exchange() {
     const TransportSettings& settings = gate().settings();
     Parser parser;
@@ -130,12 +132,12 @@ class HttpSession final : public Connection {
 
     auto read = read_request(parser.get(), peer_, stream_.is_secure(), settings);
     if (!read.ok()) {
-      const Response response = error_response(400, read.error().name, read.error().what);
+      const Response response = error_response(read.error().name, read.error().what);
       co_return co_await refuse(response, read.error().name, peer_);
     }
     ReadRequest request = *std::move(read);
     if (!gate().may_request(request.client)) {
-      Response response = error_response(429, "slow-down", "too many requests from your address; wait a second");
+      Response response = error_response("slow-down", "too many requests from your address: wait a second");
       response.headers.emplace_back("Retry-After", "1");
       co_return co_await refuse(response, "slow-down", request.client);
     }
@@ -163,7 +165,7 @@ class HttpSession final : public Connection {
 
   Awaitable<Response> answer(const Request& request) {
     phase_ = Phase::kAnswer;
-    deadline_ = Time::max();  // the site's business
+    deadline_ = Time::max();  // the site decides how long it takes
     const Time begin = Clock::now();
     Response response;
     try {
@@ -177,33 +179,31 @@ class HttpSession final : public Connection {
 
   Response internal_error(const std::exception& error) {
     gate().log().error("request failed", {{"what", error.what()}});
-    return error_response(500, "internal", "something broke in the server; its log says what");
+    return error_response("internal", "something went wrong in the server: its log says what");
   }
 
-  /// Answers what was wrong with the bytes themselves.
+  /// Answers a request that could not be read.
   Awaitable<bool> refuse_reading(Failure failure) {
     using boost::beast::http::error;
     const TransportSettings& settings = gate().settings();
-    int status = 400;
     std::string_view name = "bad-request";
+    std::optional<int> status;  // if the name does not decide it
     std::string what = "this is not HTTP: " + failure.message();
     if (timed_out_) {
-      status = 408;
       name = "too-slow";
       what = "the request took too long to arrive";
     } else if (failure == error::body_limit) {
-      status = 413;
       name = "too-large";
       what = "the body is longer than " + std::to_string(settings.max_body) + " bytes";
     } else if (failure == error::header_limit || failure == error::buffer_overflow) {
-      status = 431;
       name = "too-large";
+      status = 431;  // a body that is too large has 413
       what = "the headers are longer than " + std::to_string(settings.max_header) + " bytes";
     } else if (failure.category() != Failure(error::bad_method).category() || failure == error::end_of_stream ||
                failure == error::partial_message) {
       co_return false;  // the client is gone
     }
-    const Response response = error_response(status, name, what);
+    const Response response = error_response(status.value_or(status_of(name)), name, what);
     co_return co_await refuse(response, name, peer_);
   }
 
@@ -214,7 +214,7 @@ class HttpSession final : public Connection {
     co_return false;
   }
 
-  /// Writes the response; false when the connection is to be closed.
+  /// Writes the response; false if the connection must be closed.
   Awaitable<bool> write(const Response& response, Framing framing, bool is_head) {
     const std::string head = response_head(response, framing);
     gate().answered(response.status).add();
@@ -232,14 +232,14 @@ class HttpSession final : public Connection {
     co_return framing.keep_alive;
   }
 
-  /// Becomes a WebSocket when the request is in order and the site lets it in.
+  /// Becomes a WebSocket if the request is in order and the site admits it.
   Awaitable<bool> upgrade(ReadRequest& request, Parser& parser) {
     std::optional<Response> refusal = refuse_upgrade(parser.get());
     if (!refusal && (!parser.is_done() || buffer_.size() > 0)) {
-      refusal = error_response(400, "bad-upgrade", "an upgrade has no body, and nothing follows it before its answer");
+      refusal = error_response("bad-upgrade", "expected an upgrade without a body, and nothing more before the answer");
     }
     if (!refusal && !slot_.count_for(request.client)) {
-      refusal = error_response(429, "too-many-connections", "your address has as many connections as it may");
+      refusal = error_response("too-many-connections", "your address has too many connections: close some");
     }
     if (refusal) co_return co_await refuse(*refusal, "bad-upgrade", request.client);
 
@@ -262,7 +262,7 @@ class HttpSession final : public Connection {
     co_return false;
   }
 
-  /// Closes so that the client still gets the last response: a socket that is closed with unread bytes would reset it.
+  /// Closes so that the client still gets the last response. Closing a socket with unread bytes would lose it.
   Awaitable<void> say_goodbye() {
     enter_phase(Phase::kGoodbye, std::min<Milliseconds>(gate().settings().close_timeout, 2s));
     if (stream_.is_secure()) {

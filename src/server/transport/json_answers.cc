@@ -8,23 +8,12 @@ namespace {
 using core::Error;
 using wire::Json;
 
-struct NamedStatus {
-  std::string_view name;
-  int status;
-};
-
-constexpr NamedStatus kStatuses[] = {
-    {"account-taken", 409},  {"already-known", 409},  {"bad-method", 405},      {"banned", 403},
-    {"damaged-player", 500}, {"foreign-origin", 403}, {"needs-account", 409},   {"needs-json", 415},
-    {"needs-person", 403},   {"needs-player", 401},   {"no-such-token", 404},   {"overloaded", 503},
-    {"slow-down", 429},      {"too-long", 413},       {"too-many-tokens", 409}, {"wrong-password", 401}};
-
-/// What a client is told of the store's trouble.
+/// What a client is told about the store's trouble.
 std::string_view store_trouble(std::string_view name) {
   if (name == "store-full") {
-    return "the server's disk is full, so nothing can be saved: try again when its operator has made room";
+    return "the server's disk is full, so nothing can be saved: try again when the operator has made room";
   }
-  if (name == "store-busy") return "the server's store is locked for the moment: try again in a few seconds";
+  if (name == "store-busy") return "the server's store is locked at the moment: try again in a few seconds";
   return "the server's store can't be used at the moment: try again later; its log says what is wrong";
 }
 
@@ -57,18 +46,12 @@ Response error_response(int status, const Error& error) {
 
 Response error_response(const Error& error) { return error_response(status_of(error.name), error); }
 
-int status_of(std::string_view error_name) {
-  if (error_name.starts_with("store-")) return 503;
-  const auto* found = std::ranges::find(kStatuses, error_name, &NamedStatus::name);
-  return found == std::end(kStatuses) ? 400 : found->status;
-}
-
 bool is_store_error(const Error& error) { return error.name.starts_with("store-"); }
 
 core::Result<Json> read_body(const Request& request, wire::Limits limits) {
   if (request.body.empty()) return Json::object();
   if (request.content_type != "application/json") {
-    return Error{"needs-json", "", "expected a body of JSON, with Content-Type: application/json"};
+    return Error{"needs-json", "", "expected a JSON body, with Content-Type: application/json"};
   }
   return wire::parse(request.body, limits);
 }

@@ -89,10 +89,10 @@ std::optional<Response> refuse_upgrade(const HttpRequest& message) {
     return response;
   }
   if (!boost::beast::websocket::is_upgrade(message)) {
-    return error_response(400, "bad-upgrade", "expected GET with HTTP/1.1, Connection: Upgrade and Upgrade: websocket");
+    return error_response("bad-upgrade", "expected GET with HTTP/1.1, Connection: Upgrade and Upgrade: websocket");
   }
   if (!is_key(field(message, http::field::sec_websocket_key))) {
-    return error_response(400, "bad-upgrade", "expected a Sec-WebSocket-Key of 16 bytes in base64");
+    return error_response("bad-upgrade", "expected a Sec-WebSocket-Key of 16 bytes in base64");
   }
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <ctime>
 
+#include "server/transport/error_status.h"
 #include "wire/writer.h"
 
 namespace tavola::server {
@@ -86,6 +87,10 @@ std::string_view security_headers() {
          "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n"
          "Cross-Origin-Opener-Policy: same-origin\r\n"
          "Cross-Origin-Resource-Policy: same-origin\r\n";
+}
+
+Response error_response(std::string_view name, std::string_view what) {
+  return error_response(status_of(name), name, what);
 }
 
 Response error_response(int status, std::string_view name, std::string_view what) {

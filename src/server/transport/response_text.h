@@ -1,4 +1,4 @@
-// The bytes of a response's head, with the security headers that every response has.
+// The bytes of a response's head, including the security headers of every response.
 #pragma once
 
 #include <string>
@@ -8,7 +8,10 @@
 
 namespace tavola::server {
 
-/// The answer to something refused: `{"error":{"name":...,"what":...}}`.
+/// A refusal: `{"error":{"name":...,"what":...}}`, with the status of the error's name.
+Response error_response(std::string_view name, std::string_view what);
+
+/// The same, where the name does not decide the status.
 Response error_response(int status, std::string_view name, std::string_view what);
 
 struct Framing {
@@ -16,13 +19,13 @@ struct Framing {
   bool secure = false;  ///< adds Strict-Transport-Security
 };
 
-/// Status line and headers, up to and with the empty line.
+/// Status line and headers, including the empty line after them.
 std::string response_head(const Response& response, const Framing& framing);
 
 /// Whether a response of this status has a body at all.
 bool has_body(int status);
 
-/// The security headers, each line with its end.
+/// The security headers, with the end of each line.
 std::string_view security_headers();
 
 }  // namespace tavola::server

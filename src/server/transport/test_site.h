@@ -1,4 +1,4 @@
-// A site for the transport's tests: it tells what it was asked, and its channels echo.
+// A site for the transport's tests: it reports what it was asked, and its channels echo.
 #pragma once
 
 #include <atomic>
@@ -80,7 +80,7 @@ class TestSite final : public Site {
     if (request.path == "/ws") {
       admission.channel = std::make_shared<EchoChannel>(socket, observed_);
     } else {
-      admission.refusal = error_response(403, "foreign-origin", "not from there");
+      admission.refusal = error_response("foreign-origin", "not from there");
     }
     co_return admission;
   }
@@ -101,14 +101,14 @@ inline RunningServer::MakeSite test_site(Observed& observed) {
   return [&observed](boost::asio::io_context&) { return std::make_unique<TestSite>(observed); };
 }
 
-/// Settings whose times are short enough to wait for.
+/// Settings with timeouts that are short enough to wait for.
 inline TransportSettings quick_settings() {
   TransportSettings settings;
   settings.tick = std::chrono::milliseconds(5);
   return settings;
 }
 
-/// The name in an error's body; "" when it is none.
+/// The name in an error's body; "" if it is no error.
 inline std::string error_name(const Reply& reply) {
   const auto json = wire::parse(reply.body);
   if (!json.ok() || !json->contains("error")) return "";
