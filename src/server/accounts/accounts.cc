@@ -25,16 +25,33 @@ constexpr wire::Limits kLimits{4096, 2};
 constexpr store::Time kSeenEvery = 3600 * 1000LL;  // milliseconds
 constexpr std::size_t kMostSessions = 50;          // browsers of a player
 
-Error banned() { return {"banned", "", "this player is banned here"}; }
+Error banned() { return {"banned", "", "this player is banned from this server"}; }
 Error needs_player() {
-  return {"needs-player", "", "nobody is known by this cookie or token: be a guest (POST /api/guest) or log in"};
+  return {"needs-player", "", "this cookie or token belongs to nobody: become a guest (POST /api/guest) or sign in"};
 }
 
-/// Whether the path is one of the route, which may end with a step of its own.
+// What the bodies of requests may have. The routes refer to these lists, so they must be static.
+using Members = std::initializer_list<std::string_view>;
+const Members kNothing = {};
+const Members kName = {"name"};
+const Members kCredentials = {"account", "password"};
+const Members kPassword = {"password"};
+const Members kOldAndNew = {"old", "new"};
+const Members kLabel = {"label"};
+
+/// Whether the path belongs to the route, which may have one more step at its end.
 bool leads(std::string_view route, std::string_view path) {
   if (!route.ends_with('/')) return path == route;
   return path.size() > route.size() && path.starts_with(route) &&
          path.find('/', route.size()) == std::string_view::npos;
+}
+
+/// Done if the body is an object with no other members than these; else "bad-request".
+Status check_members(const Json& body, Members members) {
+  if (members.size() == 0 && !(body.is_object() && body.empty())) {
+    return Error{"bad-request", "", "expected an empty body, or {}"};
+  }
+  return wire::Node(body, "", "bad-request").only(members);
 }
 
 struct Found {
@@ -56,13 +73,6 @@ Result<Found> find(Store& store, const core::Digest& hash) {
 
 }  // namespace
 
-Status AccountCall::only(std::initializer_list<std::string_view> members) const {
-  if (members.size() == 0 && !(body.is_object() && body.empty())) {
-    return Error{"bad-request", "", "expected an empty body, or {}"};
-  }
-  return wire::Node(body, "", "bad-request").only(members);
-}
-
 Result<std::string> AccountCall::text(std::string_view member) const {
   const auto node = wire::Node(body, "", "bad-request").at(member);
   if (!node.ok()) return node.error();
@@ -75,7 +85,7 @@ store::Time wall_clock() {
 }
 
 Error damaged_player() {
-  return {"damaged-player", "", "what is stored of this player can't be read; whoever runs the server has to mend it"};
+  return {"damaged-player", "", "this player's data can't be read: ask the operator of the server to repair it"};
 }
 
 bool is_sound(const Player& player) {
@@ -136,18 +146,18 @@ Accounts::Accounts(store::StoreQueue& queue, Log& log, AccountsSettings settings
 
 const std::vector<Accounts::Route>& Accounts::routes() {
   static const std::vector<Route> all = {
-      {"GET", "/api/me", Needs::kNobody, &Accounts::get_me},
-      {"PATCH", "/api/me", Needs::kPlayer, &Accounts::rename},
-      {"POST", "/api/guest", Needs::kBrowser, &Accounts::make_guest},
-      {"POST", "/api/account", Needs::kBrowser, &Accounts::make_account},
-      {"DELETE", "/api/account", Needs::kPerson, &Accounts::delete_account},
-      {"POST", "/api/login", Needs::kBrowser, &Accounts::log_in},
-      {"POST", "/api/logout", Needs::kBrowser, &Accounts::log_out},
-      {"POST", "/api/logout-everywhere", Needs::kPerson, &Accounts::log_out_everywhere},
-      {"POST", "/api/password", Needs::kPerson, &Accounts::change_password},
-      {"GET", "/api/tokens", Needs::kPerson, &Accounts::list_tokens},
-      {"POST", "/api/tokens", Needs::kPerson, &Accounts::make_token},
-      {"DELETE", "/api/tokens/", Needs::kPerson, &Accounts::delete_token}};
+      {"GET", "/api/me", Needs::kNobody, kNothing, &Accounts::get_me},
+      {"PATCH", "/api/me", Needs::kPlayer, kName, &Accounts::rename},
+      {"POST", "/api/guest", Needs::kBrowser, kName, &Accounts::make_guest},
+      {"POST", "/api/account", Needs::kBrowser, kCredentials, &Accounts::make_account},
+      {"DELETE", "/api/account", Needs::kPerson, kPassword, &Accounts::delete_account},
+      {"POST", "/api/login", Needs::kBrowser, kCredentials, &Accounts::log_in},
+      {"POST", "/api/logout", Needs::kBrowser, kNothing, &Accounts::log_out},
+      {"POST", "/api/logout-everywhere", Needs::kPerson, kNothing, &Accounts::log_out_everywhere},
+      {"POST", "/api/password", Needs::kPerson, kOldAndNew, &Accounts::change_password},
+      {"GET", "/api/tokens", Needs::kPerson, kNothing, &Accounts::list_tokens},
+      {"POST", "/api/tokens", Needs::kPerson, kLabel, &Accounts::make_token},
+      {"DELETE", "/api/tokens/", Needs::kPerson, kNothing, &Accounts::delete_token}};
   return all;
 }
 
@@ -185,7 +195,10 @@ boost::asio::awaitable<Response> Accounts::respond(const Route& route, const Req
   if (needs_one && !call.who) co_return refuse(needs_player());
   const bool takes_tokens = route.needs == Needs::kNobody || route.needs == Needs::kPlayer;
   if (!takes_tokens && !request.bearer.empty()) {
-    co_return refuse({"needs-person", "", "a token can't do this: expected a browser, without a token"});
+    co_return refuse({"needs-person", "", "a token can't do this: use a browser, without a token"});
+  }
+  if (request.method != "GET") {
+    if (const Status known = check_members(call.body, route.members); !known.ok()) co_return refuse(known.error());
   }
   co_return co_await (this->*route.answer)(call);
 }
@@ -213,7 +226,7 @@ boost::asio::awaitable<Result<std::optional<KnownSession>>> Accounts::known(cons
   auto reading = [hash](Store& store) { return find(store, hash); };
   const auto found = co_await read_store(queue_, std::move(reading));
   if (!found.ok()) co_return found.error();
-  // The secret of a cookie is none of a token, nor the other way round.
+  // A cookie's secret does not work as a token, nor the other way round.
   if (!found->player || found->session->is_token != is_token) co_return session;
   const Player& player = *found->player;
   if (player.banned) co_return banned();
@@ -232,7 +245,7 @@ boost::asio::awaitable<void> Accounts::check(std::vector<SessionKey> sessions) {
     std::vector<PlayerNumber> lost;
     for (const SessionKey& session : sessions) {
       const auto found = find(store, session.hash);
-      if (!found.ok()) continue;  // what the store can't tell now is asked again later
+      if (!found.ok()) continue;  // the store can't say now: ask again later
       if (!found->player || found->player->banned) lost.push_back(session.player);
     }
     return lost;
@@ -242,7 +255,7 @@ boost::asio::awaitable<void> Accounts::check(std::vector<SessionKey> sessions) {
   for (const PlayerNumber player : *lost) forget(player);
 }
 
-/// Writes now and then that the player was here, which keeps a guest from being pruned. Nobody waits for it.
+/// Writes now and then that the player was here, so that a guest is not pruned. Nobody waits for it.
 void Accounts::note_seen(const Player& player) {
   const store::Time now = wall_clock();
   if (now - player.seen < kSeenEvery) return;
@@ -258,8 +271,8 @@ void Accounts::note_seen(const Player& player) {
       [](const Status&) {});
 }
 
-/// Has the work done in a transaction. It may refuse with an error of its own before it has written anything; that is
-/// no failure of the transaction, which others share.
+/// Does the work in a transaction. The work may refuse with an error of its own before it has written anything. That
+/// does not fail the transaction, which others share.
 boost::asio::awaitable<Status> Accounts::write(Work work) {
   auto decision = std::make_shared<Status>(Done{});
   auto writing = [work = std::move(work), decision](Store& store) -> Status {

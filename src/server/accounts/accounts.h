@@ -1,4 +1,4 @@
-// Who people are: guests, accounts, sessions of browsers, tokens of people's own programs.
+// Players and how they sign in: guests, accounts, browsers' sessions, and tokens for people's own programs.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -33,41 +33,41 @@ struct AccountsSettings {
   std::size_t buckets = 16384;              ///< of each of these limits
   std::size_t passwords_waiting = 32;       ///< for the thread that hashes them
   std::size_t cached_sessions = 8192;
-  Clock::duration cache_lifetime = std::chrono::seconds(30);  ///< `tavola admin` bans and deletes beside the server
+  Clock::duration cache_lifetime = std::chrono::seconds(30);  ///< short, since `tavola admin` bans beside the server
 
-  /// Called on the I/O thread when a player has another name, or lost sessions: whoever keeps a socket open for the
-  /// player closes it, so that it comes back as who it is now.
+  /// Called on the I/O thread when a player's name changed or sessions ended. Sockets of the player must then be
+  /// closed, so that the client comes back with its new identity.
   std::function<void(store::PlayerNumber)> changed;
   std::function<Time()> now = [] { return Clock::now(); };
 };
 
-/// Everything on the I/O thread, which never waits: the store and the passwords have threads of their own. Must outlive
-/// the coroutines that it gave.
+/// Everything runs on the I/O thread, which never waits: the store and the passwords have threads of their own. Must
+/// outlive the coroutines that it returns.
 ///
-/// Logging in leaves what the browser was before: the games of a guest stay with that guest. A guest who wants to keep
-/// them makes an account instead (POST /api/account), and stays the same player.
+/// If a guest signs in to an account, the guest's games stay with that guest. To keep them, the guest creates an
+/// account instead (POST /api/account), and stays the same player.
 class Accounts {
  public:
   Accounts(store::StoreQueue& queue, Log& log, AccountsSettings settings = {});
 
-  /// Who makes the request, by its token or else its cookie; nobody when that is unknown. The errors are "banned" and
-  /// those of the store. A ban or deletion by another program shows after at most the cache's lifetime.
+  /// The player behind the request, by its token or else its cookie; nobody if that is unknown. The errors are "banned"
+  /// and those of the store. A ban or deletion by another program takes effect within the cache's lifetime.
   boost::asio::awaitable<core::Result<std::optional<Identity>>> identify(const Request& request);
 
-  /// The same with the session, for who keeps a socket open by it.
+  /// The same with the session, for a socket that stays open with it.
   boost::asio::awaitable<core::Result<std::optional<KnownSession>>> known(const Request& request);
 
-  /// Changes whenever a session may have ended: who was found before that has to be looked for again.
+  /// Changes whenever a session may have ended. Whatever was found before must then be looked up again.
   std::uint64_t epoch() const { return cache_.epoch(); }
 
-  /// Looks whether these sessions still are in the store, for those that `tavola admin` ended beside the server or that
-  /// a player had too many of; forgets the players of those that are not.
+  /// Checks whether these sessions are still in the store, and forgets the players of those that are not. `tavola
+  /// admin` may have ended them beside the server, or the player had too many.
   boost::asio::awaitable<void> check(std::vector<SessionKey> sessions);
 
   /// The answer to a request for one of its routes under /api/; nothing for other paths.
   boost::asio::awaitable<std::optional<Response>> answer(const Request& request);
 
-  /// Forgets what is cached of a player; for whoever changes players by other ways than these routes.
+  /// Forgets what is cached of a player. For code that changes players without these routes.
   void forget(store::PlayerNumber player);
 
  private:
@@ -87,21 +87,21 @@ class Accounts {
   Response slow_down(const SharedBuckets& buckets, std::string_view what, const Request& request);
   bool may(SharedBuckets& by_address, const Request& request);
 
-  // accounts_people.cc: those without a password
+  // people.cc: without a password
   Awaitable<Response> get_me(const Call& call);
   Awaitable<Response> make_guest(const Call& call);
   Awaitable<Response> rename(const Call& call);
   Awaitable<Response> log_out(const Call& call);
   Awaitable<Response> log_out_everywhere(const Call& call);
 
-  // accounts_login.cc: those with one
+  // login.cc: with a password
   Awaitable<Response> make_account(const Call& call);
   Awaitable<Response> log_in(const Call& call);
   Awaitable<Response> change_password(const Call& call);
   Awaitable<Response> delete_account(const Call& call);
   Awaitable<core::Result<store::Player>> check_password(const Call& call, std::string password);
 
-  // accounts_tokens.cc
+  // tokens.cc
   Awaitable<Response> list_tokens(const Call& call);
   Awaitable<Response> make_token(const Call& call);
   Awaitable<Response> delete_token(const Call& call);

@@ -1,4 +1,4 @@
-// Who was found behind a secret lately, so that not each request asks the store.
+// Remembers which player a secret belongs to, so that not every request asks the store.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@
 
 namespace tavola::server {
 
-/// Who makes a request.
+/// The player who makes a request.
 struct Identity {
   store::PlayerNumber player{};
   std::string name;       ///< as shown
@@ -25,7 +25,7 @@ struct Identity {
   friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-/// A session, and whose it is.
+/// A session and its player.
 struct KnownSession {
   core::Digest hash{};
   store::Time created = 0;
@@ -38,12 +38,12 @@ class SessionCache {
  public:
   SessionCache(std::size_t most, Clock::duration lifetime) : most_(most), lifetime_(lifetime) {}
 
-  /// What is remembered of the session, unless it is too old.
+  /// What is remembered about the session, unless it is too old.
   const KnownSession* find(const core::Digest& hash, Time now);
 
   /// Changes whenever something was forgotten on purpose. What was read before that must not be remembered after it.
   std::uint64_t epoch() const { return epoch_; }
-  /// Remembers the session, when nothing was forgotten since the epoch in which the store was asked.
+  /// Remembers the session, if nothing was forgotten since the epoch in which the store was asked.
   void remember(KnownSession session, Time now, std::uint64_t epoch);
 
   /// Forgets all sessions and tokens of the player.

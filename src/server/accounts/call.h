@@ -1,6 +1,8 @@
-// A request on its way through a route of Accounts; inside of accounts*.cc alone.
+// A request on its way through a route of Accounts. Only for server/accounts/.
 #pragma once
 
+#include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,8 +14,8 @@ namespace tavola::server {
 
 /// Who may use a route.
 enum class Needs : std::uint8_t {
-  kNobody,   ///< anybody may
-  kBrowser,  ///< anybody without a token
+  kNobody,   ///< anyone
+  kBrowser,  ///< anyone without a token
   kPlayer,   ///< a player, by cookie or token
   kPerson,   ///< a player by cookie
 };
@@ -27,23 +29,27 @@ struct AccountCall {
 
   AccountCall(const Request& from, wire::Json json) : request(from), body(std::move(json)) {}
 
-  /// Done when the body is an object with no other members than these; else "bad-request".
-  core::Status only(std::initializer_list<std::string_view> members) const;
   /// The text that must be a member of the body; else "bad-request".
   core::Result<std::string> text(std::string_view member) const;
+  /// The same, as this function reads it.
+  core::Result<std::string> text(std::string_view member, core::Result<std::string> (*read)(std::string_view)) const {
+    auto found = text(member);
+    return found.ok() ? read(*found) : found;
+  }
 };
 
 struct Accounts::Route {
   std::string_view method;
-  std::string_view path;  ///< one that ends with "/" has a last step after it
+  std::string_view path;  ///< if it ends with "/", one more step follows
   Needs needs;
+  std::initializer_list<std::string_view> members;  ///< all that the body may have; a GET ignores its body
   Awaitable<Response> (Accounts::*answer)(const Call&);
 };
 
 /// Milliseconds since 1970.
 store::Time wall_clock();
 
-/// Whether a player of the store can be shown to others: rows are outside input.
+/// Whether a player from the store can be shown to others. Rows are outside input, so this is checked.
 bool is_sound(const store::Player& player);
 core::Error damaged_player();
 
@@ -54,16 +60,25 @@ struct NewSession {
 };
 NewSession new_session();
 
-/// The player of a session as the store has it now; "needs-player" when the session has ended meanwhile.
+/// The player of a session as the store has it now; "needs-player" if the session has ended meanwhile.
 core::Result<store::Player> player_of(store::Store& store, const core::Digest& session);
 
-/// Adds the session of a browser. A player has a bounded number of them; the oldest go.
+/// Work for a transaction with the player of a session, as player_of() finds it.
+template <class Use>
+std::function<core::Status(store::Store&)> with_player(const core::Digest& session, Use use) {
+  return [session, use](store::Store& store) -> core::Status {
+    const auto player = player_of(store, session);
+    return player.ok() ? use(store, *player) : player.error();
+  };
+}
+
+/// Adds the session of a browser. A player has a limited number of them: the oldest are deleted.
 core::Status add_session(store::Store& store, store::PlayerNumber player, const core::Digest& hash);
 
 /// `{"player":{"name","account"}}`, with the cookie of a new session.
 Response welcome(int status, const store::Player& player, const NewSession& session, const Request& request);
 
-/// `{"player":null}`, and the cookie is taken back.
+/// `{"player":null}`, and the cookie is removed.
 Response goodbye(const Request& request);
 
 /// `{"player":{"name","account"|null}}`.

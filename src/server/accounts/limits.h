@@ -1,4 +1,4 @@
-// How often something may be done by a key that strangers choose: an address, the name of an account.
+// How often something may be done, counted by a key that strangers choose: an address, or the name of an account.
 #pragma once
 
 #include <sodium.h>
@@ -12,15 +12,15 @@
 
 namespace tavola::server {
 
-/// A fixed number of token buckets. A key has one of them, by a hash that nobody outside can compute: there is no table
-/// that grows, and nothing to forget. That two keys share a bucket is rare, and then they share its limit.
+/// A fixed number of token buckets. Each key has one of them, by a hash that nobody outside can compute. So no table
+/// grows, and there is nothing to forget. Rarely two keys share a bucket, and then they share its limit.
 class SharedBuckets {
  public:
   SharedBuckets(std::size_t number, const Rate& rate, Time now);
 
-  /// Takes one from the key's bucket; false when it is empty.
+  /// Takes one from the key's bucket; false if it is empty.
   bool take(std::string_view key, Time now);
-  /// Seconds after which a bucket that is empty has one again.
+  /// The seconds until an empty bucket has one again.
   int wait_seconds() const;
 
  private:

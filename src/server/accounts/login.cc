@@ -13,9 +13,9 @@ using store::Store;
 
 namespace {
 
-Error account_taken() { return {"account-taken", "account", "this name is taken: choose another one, or log in"}; }
-Error has_account() { return {"already-known", "", "you have an account already: log out first"}; }
-/// The same for a wrong name and a wrong password.
+Error account_taken() { return {"account-taken", "account", "this name is taken: choose another one, or sign in"}; }
+Error has_account() { return {"already-known", "", "you already have an account: sign out first"}; }
+/// One error for both a wrong name and a wrong password.
 Error wrong_password() { return {"wrong-password", "", "there is no such account with this password"}; }
 
 Status check_free(Store& store, const std::string& account) {
@@ -31,9 +31,8 @@ struct Credentials {
   std::string password;
 };
 
-/// What a log-in comes with. A name that can be no account's stays as it is: it is looked for like any other.
+/// What a sign-in sends. A name that can't be an account's is left as it is, and looked up like any other.
 Result<Credentials> read_login(const AccountCall& call) {
-  if (const Status known = call.only({"account", "password"}); !known.ok()) return known.error();
   const auto name = call.text("account");
   if (!name.ok()) return name.error();
   const auto password = call.text("password");
@@ -42,7 +41,7 @@ Result<Credentials> read_login(const AccountCall& call) {
   return Credentials{*name, account.ok() ? *account : *name, *password};
 }
 
-/// What a new account is asked for with.
+/// What a request for a new account sends.
 Result<Credentials> read_wanted(const AccountCall& call) {
   auto wanted = read_login(call);
   if (!wanted.ok()) return wanted;
@@ -65,8 +64,8 @@ Result<Player> become(Store& store, const Becoming& becoming) {
   if (!becoming.guest) {
     const auto number = store.create_player(wanted);
     if (!number.ok()) return number.error();
-    if (const Status added = add_session(store, *number, becoming.session); !added.ok()) return added.error();
-    return wanted;
+    const Status added = add_session(store, *number, becoming.session);
+    return added.ok() ? Result<Player>(wanted) : added.error();
   }
   auto found = player_of(store, *becoming.guest);
   if (!found.ok()) return found.error();
@@ -74,17 +73,10 @@ Result<Player> become(Store& store, const Becoming& becoming) {
   if (!player.account.empty()) return has_account();
   player.account = wanted.account;
   player.password_hash = wanted.password_hash;
-  if (const Status updated = store.update_player(player); !updated.ok()) return updated.error();
-  if (const Status ended = store.delete_session(*becoming.guest); !ended.ok()) return ended.error();
-  if (const Status added = add_session(store, player.number, becoming.session); !added.ok()) return added.error();
-  return player;
-}
-
-/// The player of the session, whose password must still be the one that was checked.
-Result<Player> still(Store& store, const core::Digest& session, const std::string& password_hash) {
-  auto player = player_of(store, session);
-  if (player.ok() && player->password_hash != password_hash) return wrong_password();
-  return player;
+  Status done = store.update_player(player);
+  if (done.ok()) done = store.delete_session(*becoming.guest);
+  if (done.ok()) done = add_session(store, player.number, becoming.session);
+  return done.ok() ? Result<Player>(player) : done.error();
 }
 
 }  // namespace
@@ -123,9 +115,9 @@ boost::asio::awaitable<Response> Accounts::make_account(const Call& call) {
 boost::asio::awaitable<Response> Accounts::log_in(const Call& call) {
   const auto given = read_login(call);
   if (!given.ok()) co_return refuse(given.error());
-  if (!may(logins_, call.request)) co_return slow_down(logins_, "log-ins from your address", call.request);
+  if (!may(logins_, call.request)) co_return slow_down(logins_, "sign-ins from your address", call.request);
   if (!attempts_.take(given->account, settings_.now())) {
-    co_return slow_down(attempts_, "log-ins to this account", call.request);
+    co_return slow_down(attempts_, "sign-ins to this account", call.request);
   }
 
   auto reading = [account = given->account](Store& store) { return store.find_account(account); };
@@ -147,11 +139,9 @@ boost::asio::awaitable<Response> Accounts::log_in(const Call& call) {
     if (!now.ok()) return now.error();
     if (!*now || (*now)->password_hash != player.password_hash) return wrong_password();
     if (!is_sound(**now)) return damaged_player();
-    if ((*now)->banned) return Error{"banned", "", "this account is banned here"};
-    if (before) {
-      if (Status ended = store.delete_session(*before); !ended.ok()) return ended;
-    }
-    return add_session(store, player.number, hash);
+    if ((*now)->banned) return Error{"banned", "", "this account is banned from this server"};
+    const Status ended = before ? store.delete_session(*before) : Done{};
+    return ended.ok() ? add_session(store, player.number, hash) : ended;
   };
   const Status written = co_await write(std::move(work));
   if (!written.ok()) co_return refuse(written.error());
@@ -159,7 +149,7 @@ boost::asio::awaitable<Response> Accounts::log_in(const Call& call) {
   co_return welcome(200, player, session, call.request);
 }
 
-/// The player of the session, when this is the password.
+/// The player of the session, if this is the password.
 boost::asio::awaitable<Result<Player>> Accounts::check_password(const Call& call, std::string password) {
   auto reading = [session = call.session](Store& store) { return player_of(store, session); };
   const auto player = co_await read_store(queue_, std::move(reading));
@@ -171,7 +161,6 @@ boost::asio::awaitable<Result<Player>> Accounts::check_password(const Call& call
 }
 
 boost::asio::awaitable<Response> Accounts::change_password(const Call& call) {
-  if (const Status known = call.only({"old", "new"}); !known.ok()) co_return refuse(known.error());
   const auto old = call.text("old");
   if (!old.ok()) co_return refuse(old.error());
   const auto text = call.text("new");
@@ -179,7 +168,7 @@ boost::asio::awaitable<Response> Accounts::change_password(const Call& call) {
   const auto password = read_password(*text);
   if (!password.ok()) co_return refuse({password.error().name, "new", password.error().what});
   const std::string account = call.who->account;
-  if (account.empty()) co_return refuse({"needs-account", "", "a guest has no password: make an account first"});
+  if (account.empty()) co_return refuse({"needs-account", "", "a guest has no password: create an account first"});
   if (!attempts_.take(account, settings_.now())) co_return slow_down(attempts_, "attempts", call.request);
 
   const auto player = co_await check_password(call, *old);
@@ -187,16 +176,15 @@ boost::asio::awaitable<Response> Accounts::change_password(const Call& call) {
   const auto hash = co_await passwords_.hash(*password);
   if (!hash.ok()) co_return refuse(hash.error());
   const NewSession session = new_session();
-  Work work = [before = call.session, checked = player->password_hash, hash = *hash,
-               after = session.hash](Store& store) -> Status {
-    auto found = still(store, before, checked);
-    if (!found.ok()) return found.error();
-    Player changed = *std::move(found);
+  auto change = [checked = player->password_hash, hash = *hash, after = session.hash](Store& store,
+                                                                                      Player changed) -> Status {
+    if (changed.password_hash != checked) return wrong_password();  // it was changed meanwhile
     changed.password_hash = hash;
-    if (Status updated = store.update_player(changed); !updated.ok()) return updated;
-    if (Status ended = store.delete_sessions(changed.number); !ended.ok()) return ended;
-    return add_session(store, changed.number, after);
+    Status done = store.update_player(changed);
+    if (done.ok()) done = store.delete_sessions(changed.number);
+    return done.ok() ? add_session(store, changed.number, after) : done;
   };
+  Work work = with_player(call.session, std::move(change));
   const Status written = co_await write(std::move(work));
   if (!written.ok()) co_return refuse(written.error());
   forget(player->number);
@@ -204,7 +192,6 @@ boost::asio::awaitable<Response> Accounts::change_password(const Call& call) {
 }
 
 boost::asio::awaitable<Response> Accounts::delete_account(const Call& call) {
-  if (const Status known = call.only({"password"}); !known.ok()) co_return refuse(known.error());
   std::string checked;  // a guest has no password
   if (const std::string account = call.who->account; !account.empty()) {
     const auto password = call.text("password");
@@ -214,11 +201,10 @@ boost::asio::awaitable<Response> Accounts::delete_account(const Call& call) {
     if (!player.ok()) co_return refuse(player.error());
     checked = player->password_hash;
   }
-  Work work = [session = call.session, checked](Store& store) -> Status {
-    const auto player = still(store, session, checked);
-    if (!player.ok()) return player.error();
-    return store.forget_player(player->number);
+  auto remove = [checked](Store& store, const Player& player) -> Status {
+    return player.password_hash == checked ? store.forget_player(player.number) : wrong_password();
   };
+  Work work = with_player(call.session, std::move(remove));
   co_return co_await write_and_leave(call, std::move(work));
 }
 

@@ -98,7 +98,7 @@ TEST_F(Limits, LogInsAreLimitedForEachAddressAndSuccessDoesNotHelp) {
 
 TEST_F(Limits, GuessesOfOnesOwnPasswordCountToo) {
   PeopleServer server(path_);
-  Browser anna(server);  // or who has her unlocked computer
+  Browser anna(server);  // or someone with her unlocked computer
   anna.make_account("anna", kPassword);
   for (int i = 0; i < 4; ++i) {
     EXPECT_EQ(anna.post("/api/password", {{"old", "wrong wrong"}, {"new", "another one"}}).status, 401);
@@ -172,7 +172,7 @@ TEST_F(Cache, ABanByAnotherProgramIsSeenAfterHalfAMinute) {
   const Reply in = anna.log_in("anna", kPassword);
   EXPECT_EQ(in.status, 403);
   EXPECT_EQ(error_of(in), "banned");
-  EXPECT_EQ(anna.log_in("anna", "wrong wrong").status, 401);  // who is banned is told to who is it alone
+  EXPECT_EQ(anna.log_in("anna", "wrong wrong").status, 401);  // only the account's owner learns of the ban
   ASSERT_TRUE(store::set_banned(*admin, "anna", false).ok());
   EXPECT_EQ(anna.log_in("anna", kPassword).status, 200);
 }

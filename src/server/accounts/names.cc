@@ -34,7 +34,7 @@ bool is_space(char32_t c) {
   return in(kSpaces, c);
 }
 
-/// Control characters, line ends, characters of no width and those that turn the direction of writing: a name with
+/// Control characters, line ends, characters without width, and those that change the direction of writing. A name with
 /// them could look like another one, or change the text around it.
 bool is_unseen(char32_t c) {
   constexpr Range kUnseen[] = {{0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},  {0x200b, 0x200f},

@@ -1,4 +1,4 @@
-// What people choose: the name that is shown, the name to log in with, the password. Pure functions.
+// What people choose: the name that is shown, the name to sign in with, the password. Pure functions.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace tavola::server {
 
-/// A name as it is shown: without the spaces around it, 1 to 40 characters (at most 120 bytes) of UTF-8, none of which
-/// is a control character, invisible, or turns the direction of writing; else "bad-name".
+/// A name as it is shown, without the spaces around it: 1 to 40 characters (at most 120 bytes) of UTF-8. None of them
+/// may be invisible, a control character, or change the direction of writing. The error is "bad-name".
 core::Result<std::string> read_name(std::string_view text);
 
 /// The label of a token, by the rules of a name; else "bad-label".
 core::Result<std::string> read_label(std::string_view text);
 
-/// The name to log in with, in lower case: 3 to 24 of a-z, 0-9, "-", "_" and ".", the first a letter or digit; else
+/// The name to sign in with, in lower case: 3 to 24 of a-z, 0-9, "-", "_" and ".", the first a letter or digit; else
 /// "bad-account".
 core::Result<std::string> read_account(std::string_view text);
 

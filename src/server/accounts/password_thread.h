@@ -1,4 +1,4 @@
-// Hashing passwords takes 50 ms on purpose: it is done on a thread of its own, and a bounded number wait for it.
+// Hashing a password takes 50 ms on purpose. So it has a thread of its own, and a limited number may wait for it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -10,7 +10,7 @@
 
 namespace tavola::server {
 
-/// Called on the I/O thread, where its coroutines go on. The error is "overloaded".
+/// Called on the I/O thread, where its coroutines continue. The error is "overloaded".
 class PasswordThread {
  public:
   explicit PasswordThread(std::size_t most_waiting);
@@ -19,7 +19,7 @@ class PasswordThread {
   PasswordThread& operator=(const PasswordThread&) = delete;
 
   boost::asio::awaitable<core::Result<std::string>> hash(std::string password);
-  /// Whether the hash is that of the password. The hash "" is nobody's: finding that out takes as long.
+  /// Whether the hash is that of the password. The hash "" matches none, and finding that out takes just as long.
   boost::asio::awaitable<core::Result<bool>> matches(std::string hash, std::string password);
 
  private:
@@ -27,7 +27,7 @@ class PasswordThread {
   auto run(Work work) -> boost::asio::awaitable<core::Result<std::invoke_result_t<Work>>>;
 
   const std::size_t most_waiting_;
-  std::size_t waiting_ = 0;  // those at work included; on the I/O thread alone
+  std::size_t waiting_ = 0;  // including the one at work; only for the I/O thread
   boost::asio::thread_pool pool_{1};
 };
 

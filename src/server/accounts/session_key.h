@@ -5,7 +5,7 @@
 
 namespace tavola::server {
 
-/// The session by which somebody keeps a socket open.
+/// The session that a socket was opened with.
 struct SessionKey {
   core::Digest hash{};
   store::PlayerNumber player{};

@@ -1,4 +1,4 @@
-// A server that knows people and nothing else, and browsers that use it; for tests alone.
+// A server with accounts and nothing else, and browsers that use it. Only for tests.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,7 @@ class HandClock {
   std::atomic<Clock::rep> ticks_{Clock::duration(std::chrono::hours(1)).count()};
 };
 
-/// Answers the routes of Accounts, and /who with what identify() gives.
+/// Answers the routes of Accounts, and /who with the result of identify().
 class PeopleSite final : public Site {
  public:
   PeopleSite(store::StoreQueue& queue, Log& log, AccountsSettings settings)
@@ -62,7 +62,7 @@ inline std::unique_ptr<store::Store> open_store(const std::string& path) {
   return *std::move(opened);
 }
 
-/// The server over a store in a file, from its making to its end.
+/// The server over a store in a file. It runs as long as the object lives.
 class PeopleServer {
  public:
   PeopleServer(const std::string& path, AccountsSettings settings = {}, const TransportSettings& transport = {})
@@ -84,7 +84,7 @@ class PeopleServer {
   std::optional<RunningServer> server_;
 };
 
-/// The attribute-less value of a Set-Cookie header; "" when the cookie is taken back or not there.
+/// The value of a Set-Cookie header without attributes; "" if the cookie is removed or not there.
 inline std::string cookie_of(const Reply& reply) {
   const std::string header = reply.header("set-cookie");
   const std::string begin = std::string(kCookieName) + "=";
@@ -97,7 +97,7 @@ inline Json json_of(const Reply& reply) {
   return *json;
 }
 
-/// The name of the error in a reply; "" when it is none.
+/// The name of the error in a reply; "" if it is no error.
 inline std::string error_of(const Reply& reply) {
   const Json json = json_of(reply);
   return json.is_object() && json.contains("error") ? json["error"].value("name", "") : "";

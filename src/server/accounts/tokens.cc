@@ -1,4 +1,4 @@
-// The routes of Accounts for tokens: what a person's own programs come with.
+// The routes of Accounts for tokens, which people's own programs use.
 #include <algorithm>
 
 #include "server/accounts/call.h"
@@ -40,40 +40,34 @@ boost::asio::awaitable<Response> Accounts::list_tokens(const Call& call) {
 }
 
 boost::asio::awaitable<Response> Accounts::make_token(const Call& call) {
-  if (const Status known = call.only({"label"}); !known.ok()) co_return refuse(known.error());
-  const auto text = call.text("label");
-  if (!text.ok()) co_return refuse(text.error());
-  const auto label = read_label(*text);
+  const auto label = call.text("label", read_label);
   if (!label.ok()) co_return refuse(label.error());
 
   const NewSession token = new_session();
-  Work work = [label = *label, session = call.session, hash = token.hash](Store& store) -> Status {
-    const auto player = player_of(store, session);
-    if (!player.ok()) return player.error();
-    const auto tokens = tokens_of(store, player->number);
+  auto add = [label = *label, hash = token.hash](Store& store, const store::Player& player) -> Status {
+    const auto tokens = tokens_of(store, player.number);
     if (!tokens.ok()) return tokens.error();
     if (tokens->size() >= kMostTokens) {
       return Error{"too-many-tokens", "", "a player has at most 20 tokens: delete one first"};
     }
-    return store.create_session({hash, player->number, true, label, wall_clock()});
+    return store.create_session({hash, player.number, true, label, wall_clock()});
   };
+  Work work = with_player(call.session, std::move(add));
   const Status written = co_await write(std::move(work));
   if (!written.ok()) co_return refuse(written.error());
   co_return json_response(201, Json{{"token", token.secret}, {"id", token_id(token.hash)}});
 }
 
 boost::asio::awaitable<Response> Accounts::delete_token(const Call& call) {
-  if (const Status known = call.only({}); !known.ok()) co_return refuse(known.error());
   const std::string id = call.request.path.substr(call.request.path.rfind('/') + 1);
-  Work work = [id, session = call.session](Store& store) -> Status {
-    const auto player = player_of(store, session);
-    if (!player.ok()) return player.error();
-    const auto tokens = tokens_of(store, player->number);
+  auto remove = [id](Store& store, const store::Player& player) -> Status {
+    const auto tokens = tokens_of(store, player.number);
     if (!tokens.ok()) return tokens.error();
     const auto found = std::ranges::find(*tokens, id, [](const Session& token) { return token_id(token.hash); });
     if (found == tokens->end()) return Error{"no-such-token", "", "you have no such token: GET /api/tokens lists them"};
     return store.delete_session(found->hash);
   };
+  Work work = with_player(call.session, std::move(remove));
   const Status written = co_await write(std::move(work));
   if (!written.ok()) co_return refuse(written.error());
   forget(call.who->player);
