@@ -1,6 +1,6 @@
-// Waiting for the store in a coroutine: the work runs on the store's thread, the coroutine goes on on its own.
+// Waiting for the store in a coroutine: the work runs on the store's thread, and the coroutine continues on its own.
 //
-// Give the work a name first: g++ 12 destroys a lambda with captures twice when it is a temporary of a co_await.
+// Give the work a name first: g++ 12 destroys a lambda with captures twice if it is a temporary of a co_await.
 #pragma once
 
 #include <boost/asio/async_result.hpp>
@@ -19,7 +19,7 @@ inline core::Error store_overloaded() {
   return {"overloaded", "", "the server has too much to write at the moment: try again in a few seconds"};
 }
 
-/// What `work`, called with the Store, gives: a core::Result. Nothing is written by it.
+/// The core::Result of `work(Store&)`, which only reads.
 template <class Work>
 auto read_store(store::StoreQueue& queue, Work work)
     -> boost::asio::awaitable<std::invoke_result_t<Work, store::Store&>> {
@@ -37,7 +37,7 @@ auto read_store(store::StoreQueue& queue, Work work)
                                                                                       std::move(work));
 }
 
-/// The work, called with the Store in a transaction, is on disk when this is Done.
+/// Calls `work(Store&)` in a transaction. The work is on disk when this is Done.
 template <class Work>
 boost::asio::awaitable<core::Status> write_store(store::StoreQueue& queue, Work work) {
   namespace asio = boost::asio;

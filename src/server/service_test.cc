@@ -1,10 +1,10 @@
-// Tables on a running server, from their making to their record.
+// Tables on a running server, from their creation to their record.
 #include "server/service_testing.h"
 
 namespace tavola::server::testing {
 namespace {
 
-/// Plays the first choice until the game is over; gives the last message of each.
+/// Plays the first choice until the game is over. Returns the last message of each.
 void play_out(AtTable& one, AtTable& two, Json first_of_one, Json first_of_two) {
   std::array<AtTable*, 2> at{&one, &two};
   std::array<Json, 2> told{std::move(first_of_one), std::move(first_of_two)};
@@ -83,7 +83,7 @@ TEST_F(Service, ABotOfTheServerPlaysAtOnce) {
   FAIL() << "the game does not end";
 }
 
-/// A table whose game is over, and nobody there.
+/// A table whose game is over, with nobody connected.
 std::string finished_table(const Running& server, Browser& browser) {
   const Json made = make_table(browser, {{"game", "construction-zone"}, {"seats", {"open", "easy"}}});
   AtTable at(server, browser, made["id"], kJoin);

@@ -1,4 +1,4 @@
-// What a list tells of a table, as the store has it.
+// What a list says about a table, as the store has it.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace tavola::server {
 
-/// The player whom a table knows by this text; nothing when it is no player of this server.
+/// The player that a table knows by this text; nothing if it is no player of this server.
 std::optional<store::PlayerNumber> player_named(std::string_view text);
 
-/// The summary of a row, which is outside input: what a client relies on is checked; the error says what is damaged.
+/// The summary of a row. It is outside input, so what a client relies on is checked. The error says what is damaged.
 core::Result<wire::Json> read_summary(const store::ListedTable& listed);
 
 /// The seats of this player in a summary that was read; `players` as the listing has them.

@@ -1,4 +1,4 @@
-// The parts of Boost.Asio and Boost.Beast that need not be compiled with each of our files.
+// The parts of Boost.Asio and Boost.Beast that are compiled once, instead of with each of our files.
 #include <boost/asio/impl/src.hpp>
 #include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -1,4 +1,4 @@
-// What all connections share: the settings, the limits, the one timer, the counters. Everything on the I/O thread.
+// What all connections share: the settings, the limits, the one timer, the counters. All of it runs on the I/O thread.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct Farewell {
   std::string reason;
 };
 
-/// A connection in the gate's list, from its making until leave() or its end.
+/// A connection in the gate's list, from its creation until leave() or its end.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   explicit Connection(std::shared_ptr<Gate> gate) : gate_(std::move(gate)) {}
@@ -36,11 +36,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  /// Called several times a second: ends what took too long.
+  /// Called several times a second: ends whatever took too long.
   virtual void tick(Time now) = 0;
   /// Called after Gate::schedule, when no code of the site is running.
   virtual void flush() {}
-  /// The server stops: ends as soon as what was begun is done.
+  /// The server stops: ends as soon as the work under way is done.
   virtual void stop(const Farewell& farewell) = 0;
 
  protected:
@@ -55,7 +55,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::size_t place_ = kNowhere;
 };
 
-/// One of the connections that may be open at a time; given back when it goes away.
+/// One of the limited number of connections. It is given back when this object ends.
 class Slot {
  public:
   Slot() = default;
@@ -70,12 +70,12 @@ class Slot {
   ~Slot() { release(); }
   void release();
   explicit operator bool() const { return gate_ != nullptr; }
-  /// Counts the connection for this address too, which a proxy spoke of; false when it has too many already.
+  /// Counts the connection for this address too, which a proxy reported; false if it already has too many.
   bool count_for(const Address& address);
 
  private:
   std::shared_ptr<Gate> gate_;
-  std::optional<Address> key_;  // that it counts for
+  std::optional<Address> key_;  // the address that it counts for
 };
 
 class Gate : public std::enable_shared_from_this<Gate> {
@@ -87,7 +87,7 @@ class Gate : public std::enable_shared_from_this<Gate> {
   Log& log() { return log_; }
   boost::asio::io_context& io() { return io_; }
 
-  /// Lets a connection of this peer in, or says what to answer.
+  /// Admits a connection of this peer, or says what to answer.
   std::pair<Slot, std::optional<Response>> admit(const Address& peer);
   /// Whether the client may make a request now.
   bool may_request(const Address& client);
@@ -98,12 +98,12 @@ class Gate : public std::enable_shared_from_this<Gate> {
   void refused(std::string_view name, const Address& client);
   /// Calls flush() of the connection soon.
   void schedule(std::shared_ptr<Connection> connection);
-  /// An empty text with the memory of one that was sent: messages are many, and mostly as long as each other.
+  /// An empty text that reuses the memory of one that was sent: there are many messages of about the same length.
   std::string take_text();
   void give_back(std::string text);
-  /// Looks at every connection's times.
+  /// Checks the timeouts of every connection.
   void tick(Time now);
-  /// Ends all connections, and each one that is still made.
+  /// Ends all connections, and each new one.
   void stop(Farewell farewell, std::function<void()> done);
   /// Set once the server stops.
   const std::optional<Farewell>& farewell() const { return farewell_; }

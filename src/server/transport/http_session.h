@@ -9,7 +9,7 @@
 
 namespace tavola::server {
 
-/// A connection that was let in, or that is to be told why not.
+/// A connection that was admitted, or one that must be told why not.
 struct Arrival {
   Stream stream;
   Address peer;

@@ -1,4 +1,4 @@
-// Each limit of the transport: what a client gets that goes beyond it, and that others are still served.
+// Each limit of the transport: what a client gets if it exceeds it, and that others are still served.
 #include <gtest/gtest.h>
 
 #include "server/transport/test_site.h"

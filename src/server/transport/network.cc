@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// Takes the last item of a list off it.
+/// Removes the last item of a list, and returns it.
 std::string_view take_last(std::string_view& list, char separator) {
   const std::size_t at = list.rfind(separator);
   const std::string_view item = at == std::string_view::npos ? list : list.substr(at + 1);
@@ -67,7 +67,7 @@ Address walk_back(const Address& peer, std::string_view list, std::span<const Ne
     const std::string_view item = take_last(list, ',');
     const auto address =
         parse_address(without_port(kind == ProxyHeaders::kForwarded ? forwarded_value(item, "for") : item));
-    if (!address.ok()) break;  // "unknown", or a made-up name: the proxy that said it is all we know
+    if (!address.ok()) break;  // "unknown", or a made-up name: then the proxy that reported it is all we know
     client = *address;
   }
   return client;
@@ -95,7 +95,8 @@ Result<Address> parse_address(std::string_view text) {
     if (::inet_pton(AF_INET, terminated.c_str(), bytes.data() + kV4Prefix.size()) == 1) return Address(bytes);
     if (::inet_pton(AF_INET6, terminated.c_str(), bytes.data()) == 1) return Address(bytes);
   }
-  return Error{"bad-address", "", "\"" + terminated + "\" is not an address: expected one as 192.0.2.7 or 2001:db8::1"};
+  return Error{"bad-address", "",
+               "\"" + terminated + "\" is not an address: expected one like 192.0.2.7 or 2001:db8::1"};
 }
 
 Address limit_key(const Address& address) {

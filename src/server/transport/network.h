@@ -13,7 +13,7 @@
 
 namespace tavola::server {
 
-/// An IPv4 or IPv6 address; IPv4 is kept as ::ffff:a.b.c.d, so that each client has one form.
+/// An IPv4 or IPv6 address. IPv4 is kept as ::ffff:a.b.c.d, so that each client has one form.
 class Address {
  public:
   using Bytes = std::array<std::uint8_t, 16>;
@@ -33,13 +33,13 @@ class Address {
 /// Reads "192.0.2.7", "2001:db8::1", "::ffff:192.0.2.7"; the error is "bad-address".
 core::Result<Address> parse_address(std::string_view text);
 
-/// What per-address limits count by: an IPv4 address, or the /64 of an IPv6 one, all of which one client has.
+/// What limits per address count by: an IPv4 address, or the /64 of an IPv6 one, since a client has a whole /64.
 Address limit_key(const Address& address);
 
 /// A set of addresses with the same first bits.
 struct Network {
   Address address;
-  int bits = 128;  ///< of the 128; an IPv4 network has 96 more than it is written with
+  int bits = 128;  ///< out of 128; an IPv4 network has 96 more than its text says
   bool contains(const Address& other) const;
   friend bool operator==(const Network&, const Network&) = default;
 };
@@ -49,10 +49,10 @@ core::Result<Network> parse_network(std::string_view text);
 
 bool any_contains(std::span<const Network> networks, const Address& address);
 
-/// Which headers the proxies write. Only one kind is believed: a proxy passes the other on as the client sent it.
+/// Which headers the proxies write. Only one kind is believed: a proxy passes on the other as the client sent it.
 enum class ProxyHeaders : std::uint8_t { kXForwarded, kForwarded };
 
-/// The headers of a request that speak of its origin, as they came; several of one name joined by ",".
+/// The headers of a request that say where it came from, unchanged. Several of one name are joined by ",".
 struct ForwardedHeaders {
   std::string x_forwarded_for;
   std::string x_forwarded_proto;
@@ -67,15 +67,15 @@ struct Client {
   bool secure = false;
 };
 
-/// Who sent a request: the peer itself or, when the peer is a trusted proxy, the last address that is none, with the
-/// host and scheme that the proxy says.
+/// Who sent a request: the peer itself or, behind trusted proxies, the last address that is not one of them, with the
+/// host and scheme that the proxy reports.
 Client resolve_client(const Address& peer, bool secure, const ForwardedHeaders& headers,
                       std::span<const Network> trusted, ProxyHeaders kind);
 
 /// Whether the text can be a Host header: a name or address, and a port.
 bool is_host(std::string_view text);
 
-/// The value of the first cookie of this name in a Cookie header, "" when there is none.
+/// The value of the first cookie of this name in a Cookie header, "" if there is none.
 std::string_view cookie_value(std::string_view header, std::string_view name);
 
 /// The token of "Bearer <token>", "" for anything else.

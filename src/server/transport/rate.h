@@ -1,4 +1,4 @@
-// How often somebody may do something: token buckets, one per address, and the count of connections of an address.
+// Limits: how often an address may do something (a token bucket for each), and how many connections it may have.
 #pragma once
 
 #include <chrono>
@@ -15,14 +15,14 @@ using Time = Clock::time_point;
 
 struct Rate {
   double per_second = 0;
-  double burst = 0;  ///< what may come at once after a pause
+  double burst = 0;  ///< how many may come at once after a pause
 };
 
 /// Lets through `burst` at once and `per_second` in the long run.
 class TokenBucket {
  public:
   TokenBucket(const Rate& rate, Time now) : tokens_(rate.burst), filled_(now) {}
-  /// Takes one; false when there is none left.
+  /// Takes one; false if none is left.
   bool take(const Rate& rate, Time now);
   bool full(const Rate& rate, Time now) const;
 
@@ -32,7 +32,7 @@ class TokenBucket {
   Time filled_;
 };
 
-/// What each address has open and has asked for lately. Remembers no more than it must: forget() is called now and
+/// What each address has open and has asked for lately. It remembers no more than it must: forget() is called now and
 /// then.
 class AddressTable {
  public:
@@ -41,7 +41,7 @@ class AddressTable {
   /// Counts one more connection of the address, unless it has `most`.
   bool open(const Address& key, std::size_t most, Time now);
   void close(const Address& key);
-  /// Takes one request off the address's bucket; false when it is empty.
+  /// Takes one request from the address's bucket; false if it is empty.
   bool request(const Address& key, Time now);
   /// Forgets addresses that have nothing open and a full bucket.
   void forget(Time now);

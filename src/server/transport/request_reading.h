@@ -1,4 +1,4 @@
-// From what Beast parsed to the Request that the site gets.
+// Turns what Beast parsed into the Request for the site.
 #pragma once
 
 #include <boost/beast/http/message.hpp>
@@ -17,14 +17,14 @@ struct ReadRequest {
   bool is_head = false;
 };
 
-/// Everything but the body. The error is the answer's: "bad-request" or "bad-path".
+/// Reads everything but the body. The error, "bad-request" or "bad-path", is for the answer.
 core::Result<ReadRequest> read_request(const HttpRequest& message, const Address& peer, bool secure,
                                        const TransportSettings& settings);
 
-/// Whether the request asks for a WebSocket, rightly or wrongly.
+/// Whether the request asks for a WebSocket, correctly or not.
 bool wants_websocket(const HttpRequest& message);
 
-/// Nothing when the upgrade is in order; otherwise the answer.
+/// Nothing if the upgrade is in order; otherwise the refusal.
 std::optional<Response> refuse_upgrade(const HttpRequest& message);
 
 }  // namespace tavola::server

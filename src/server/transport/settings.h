@@ -1,4 +1,4 @@
-// All that can be set about listening and about what a client may do.
+// The settings of the transport: where it listens, and what a client may do.
 #pragma once
 
 #include <chrono>
@@ -23,9 +23,9 @@ struct TransportSettings {
   std::string tls_certificate;        ///< file with the chain, PEM; "" is plain http
   std::string tls_key;                ///< file, PEM
 
-  // Whom it believes and trusts.
+  // What it trusts.
   std::vector<Network> trusted_proxies;                    ///< what they say about their clients is believed
-  ProxyHeaders proxy_headers = ProxyHeaders::kXForwarded;  ///< the kind that they write
+  ProxyHeaders proxy_headers = ProxyHeaders::kXForwarded;  ///< the kind of headers that they write
   std::vector<Network> unlimited;                          ///< clients without limits per address and per socket
 
   // How much.
@@ -42,10 +42,10 @@ struct TransportSettings {
   Milliseconds head_timeout = 10s;        ///< from a request's first byte to the end of its headers
   Milliseconds body_timeout = 20s;        ///< for a request's body
   Milliseconds keep_alive_timeout = 60s;  ///< between two requests
-  Milliseconds write_timeout = 20s;       ///< for a WebSocket message, or 64 KB of a response, to be taken
-  Milliseconds socket_timeout = 60s;      ///< a WebSocket that is quiet for half of it is pinged, for all of it ended
+  Milliseconds write_timeout = 20s;       ///< for the client to take a message, or 64 KB of a response
+  Milliseconds socket_timeout = 60s;      ///< a quiet WebSocket is pinged after half of it, and ended after all of it
   Milliseconds close_timeout = 5s;        ///< for a client to answer a close
-  Milliseconds tick = 250ms;              ///< how often times are looked at: one timer serves all connections
+  Milliseconds tick = 250ms;              ///< how often timeouts are checked: one timer serves all connections
 };
 
 }  // namespace tavola::server

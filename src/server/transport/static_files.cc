@@ -28,7 +28,7 @@ bool accepts(std::string_view header, std::string_view coding) {
   return false;
 }
 
-/// Whether If-None-Match has the tag; a weak one will do.
+/// Whether If-None-Match has the tag, even as a weak one.
 bool names_tag(std::string_view header, std::string_view tag) {
   while (!header.empty()) {
     std::string_view item = next_item(header);

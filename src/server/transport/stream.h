@@ -1,4 +1,4 @@
-// A connection's bytes, plain or through TLS, as one type: the sessions are compiled once, and Boost's TLS only in
+// A connection's bytes, plain or through TLS, as one type. So the sessions are compiled once, and Boost's TLS only in
 // tls.cc.
 #pragma once
 
@@ -16,10 +16,10 @@
 
 namespace tavola::server {
 
-// With the executor's own type: nothing is erased, nothing is allocated for it.
+// With the executor's own type: no type erasure, no allocation.
 using PlainSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-/// A completion handler of any type, to be called once.
+/// A completion handler of any type. It is called once.
 class StreamHandler {
  public:
   template <class Handler>
@@ -74,7 +74,7 @@ class Stream {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
         [this](auto&& handler) { tls_->handshake(StreamHandler(std::forward<decltype(handler)>(handler))); }, token);
   }
-  /// Only with TLS: says goodbye and waits for the other side's.
+  /// Only with TLS: says goodbye and waits for the other side's goodbye.
   template <class Token>
   auto async_shutdown(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
@@ -112,7 +112,7 @@ class Stream {
     return {};
   }
 
-  /// The pieces in one, so that a frame's head and its payload share a record and a packet.
+  /// Joins the pieces, so that a frame's head and its payload share a record and a packet.
   template <class Buffers>
   boost::asio::const_buffer gather(const Buffers& buffers) {
     gathered_.resize(std::min(kRecord, boost::asio::buffer_size(buffers)));

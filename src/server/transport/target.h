@@ -1,5 +1,4 @@
-// The target of an HTTP request: "/table/ab%20c?seat=1". Pure text; what comes from outside is read here and nowhere
-// else.
+// The target of an HTTP request: "/table/ab%20c?seat=1". Pure functions, and the only place that reads a target.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +18,13 @@ struct Target {
   friend bool operator==(const Target&, const Target&) = default;
 };
 
-/// Reads a target; the error is "bad-path" and says which rule it broke.
+/// Reads a target. The error is "bad-path" and says which rule it broke.
 core::Result<Target> parse_target(std::string_view text);
 
-/// The text with its %XX (and, in a query, its "+") decoded; nothing when a "%" is not followed by two hex digits.
+/// The text with its %XX (and, in a query, its "+") decoded; nothing if a "%" is not followed by two hex digits.
 std::optional<std::string> decode_percent(std::string_view text, bool plus_is_space = false);
 
-/// The decoded value of the first `name=value` of a query; nothing when there is none or it can't be decoded.
+/// The decoded value of the first `name=value` of a query; nothing if there is none or it can't be decoded.
 std::optional<std::string> query_value(std::string_view query, std::string_view name);
 
 /// Whether the bytes are well-formed UTF-8.

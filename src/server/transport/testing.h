@@ -1,5 +1,5 @@
-// Blocking HTTP and WebSocket clients, and a server in a thread; for tests alone. The clients write their frames
-// themselves, so that they can write wrong ones too. What does not happen within the deadline throws.
+// Blocking HTTP and WebSocket clients, and a server in a thread. Only for tests. The clients write their own frames, so
+// that they can write wrong ones too. Whatever does not happen within the deadline throws.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -29,8 +29,8 @@ inline constexpr std::chrono::seconds kDeadline(20);
 /// Where and how a client connects.
 struct Destination {
   std::uint16_t port = 0;
-  bool tls = false;                            ///< any certificate will do
-  std::string from = "127.0.0.1";              ///< the client's address; all of 127.0.0.0/8 is at hand
+  bool tls = false;                            ///< accepts any certificate
+  std::string from = "127.0.0.1";              ///< the client's address, any of 127.0.0.0/8
   std::size_t receive_buffer = 0;              ///< of the socket, in bytes; 0 is the system's
   Destination(std::uint16_t to) : port(to) {}  // NOLINT(google-explicit-constructor): a port is a destination
   Destination(std::uint16_t to, std::string source) : port(to), from(std::move(source)) {}
@@ -45,9 +45,9 @@ class RawClient {
   RawClient(const RawClient&) = delete;
   RawClient& operator=(const RawClient&) = delete;
 
-  /// False when the server has closed.
+  /// False if the server has closed.
   bool send(std::string_view bytes);
-  /// What has come, at least a byte; "" when the server has closed.
+  /// What has arrived, at least a byte; "" if the server has closed.
   std::string receive(std::chrono::milliseconds deadline = kDeadline);
   /// Everything until the server closes.
   std::string receive_all();
@@ -61,7 +61,7 @@ class RawClient {
   ssl_st* tls_ = nullptr;
 };
 
-/// A response as it came.
+/// A response as it arrived.
 struct Reply {
   int status = 0;
   std::map<std::string, std::string> headers;  ///< the names in lower case
@@ -105,25 +105,25 @@ struct Frame {
 };
 
 struct CloseFrame {
-  int code = 0;  ///< 0 when the server closed without a frame
+  int code = 0;  ///< 0 if the server closed without a frame
   std::string reason;
   friend bool operator==(const CloseFrame&, const CloseFrame&) = default;
 };
 
-/// A WebSocket. Answers pings by itself while it receives.
+/// A WebSocket. It answers pings while it receives.
 class WebSocketClient {
  public:
   WebSocketClient(const Destination& destination, const std::string& path, const Headers& headers = {});
 
-  /// The answer to the upgrade; 101 when it is open.
+  /// The answer to the upgrade; 101 if it is open.
   const Reply& handshake() const { return handshake_; }
   bool is_open() const { return handshake_.status == 101; }
 
   bool send(std::string_view text) { return send_frame(Opcode::kText, text); }
   bool send_frame(Opcode opcode, std::string_view payload, bool final = true);
-  /// The next message; nothing when the server has closed: then see closed().
+  /// The next message; nothing if the server has closed, and then closed() says how.
   std::optional<std::string> receive(std::chrono::milliseconds deadline = kDeadline);
-  /// The next frame of any kind; nothing when the connection has ended.
+  /// The next frame of any kind; nothing if the connection has ended.
   std::optional<Frame> receive_frame(std::chrono::milliseconds deadline = kDeadline);
   /// Receives until the server closes, and says how.
   CloseFrame wait_for_close();
@@ -183,7 +183,7 @@ class RunningServer {
   bool stopped_ = false;
 };
 
-/// Waits until the condition holds; false when it doesn't within the deadline.
+/// Waits until the condition holds; false if it doesn't within the deadline.
 bool eventually(const std::function<bool()>& condition);
 
 }  // namespace tavola::server::testing

@@ -55,12 +55,11 @@ core::Result<std::shared_ptr<ssl::context>> load_tls(const std::string& certific
   SSL_CTX_set_mode(tls->native_handle(), SSL_MODE_RELEASE_BUFFERS);
   SSL_CTX_set_options(tls->native_handle(), SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
   tls->use_certificate_chain_file(certificate, failure);
-  if (failure) return bad(certificate, "is no certificate chain in PEM (" + failure.message() + ")");
+  if (failure) return bad(certificate, "is not a certificate chain in PEM (" + failure.message() + ")");
   // An encrypted key would ask the terminal for its password.
   tls->set_password_callback([](std::size_t, ssl::context::password_purpose) { return std::string(); }, failure);
   tls->use_private_key_file(key, ssl::context::pem, failure);
-  if (failure)
-    return bad(key, "is no key in PEM without a password that belongs to the certificate (" + failure.message() + ")");
+  if (failure) return bad(key, "is not the certificate's key in PEM without a password (" + failure.message() + ")");
   return tls;
 }
 

@@ -13,7 +13,7 @@ class context;  // NOLINT(readability-identifier-naming): Asio's name
 
 namespace tavola::server {
 
-/// Reads certificate chain and key, both PEM, for TLS 1.2 and later; the error is "bad-certificate" and names the file.
+/// Reads certificate chain and key, both PEM, for TLS 1.2 and later. The error is "bad-certificate" and names the file.
 core::Result<std::shared_ptr<boost::asio::ssl::context>> load_tls(const std::string& certificate,
                                                                   const std::string& key);
 

@@ -53,7 +53,7 @@ Address address_of(const boost::asio::ip::address& from) {
 
 }  // namespace
 
-/// Accepts, and looks at the clock for everybody. Its handlers keep it.
+/// Accepts connections, and runs the one timer. Its handlers keep it alive.
 class Transport::Listener : public std::enable_shared_from_this<Listener> {
  public:
   Listener(boost::asio::io_context& io, TransportSettings settings, Site& site, Log& log, Metrics& metrics)
@@ -138,7 +138,7 @@ class Transport::Listener : public std::enable_shared_from_this<Listener> {
     });
   }
 
-  /// Accepting fails again and again while there are no files left: waits for some to be closed.
+  /// While no file descriptors are left, accepting keeps failing: waits for some to be closed.
   void pause(error_code failure) {
     gate_->log().refused("accept failed", failure.message());
     pause_.expires_after(kPauseWithoutFiles);
@@ -152,7 +152,7 @@ class Transport::Listener : public std::enable_shared_from_this<Listener> {
     const tcp::endpoint peer = socket.remote_endpoint(failure);
     if (failure) return;  // gone already
     const Address address = address_of(peer.address());
-    // A handshake of TLS costs more than most requests, so it counts as one.
+    // A TLS handshake costs more than most requests, so it counts as one.
     if (tls_ && !gate_->trusts(address) && !gate_->may_request(address)) return gate_->refused("slow-down", address);
     auto [slot, refusal] = gate_->admit(address);
     const bool drop = refusal && (tls_ || !slot);

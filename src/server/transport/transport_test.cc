@@ -256,7 +256,7 @@ TEST(Socket, ASlowReaderIsAskedForNoMoreThanItTakes) {
   WebSocketClient client(slow, "/ws");
   client.send("flood");
   ASSERT_TRUE(client.receive());
-  // The buffers of the system fill up; after that nothing is asked for any more.
+  // The buffers of the system fill up. After that nothing more is asked for.
   int asked = -1;
   EXPECT_TRUE(eventually([&] {
     const int before = std::exchange(asked, observed.asked.load());

@@ -1,4 +1,4 @@
-// The files of the web client, or of src/server/page, made by tavola_embed_site.
+// The files of the web client, or of src/server/transport/page, embedded by tavola_embed_site.
 #pragma once
 
 #include "server/transport/static_files.h"

@@ -13,7 +13,8 @@
 
 namespace tavola::server {
 
-/// Beast calls it to end a connection after the close frames: waits for the client's end, which the session bounds.
+/// Beast calls it to end a connection after the close frames. It waits for the client to end it; the session limits
+/// that.
 template <class Handler>
 void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
   if (stream.is_secure()) {
@@ -26,7 +27,7 @@ void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& hand
 
 namespace {
 
-/// Plain completion handlers: a waiting socket holds no coroutine.
+/// Uses plain completion handlers, so that a waiting socket holds no coroutine.
 class Session final : public WebSocketSession {
  public:
   Session(std::shared_ptr<Gate> gate, const Address& client)
@@ -118,7 +119,7 @@ class Session final : public WebSocketSession {
     schedule();
   }
 
-  /// Something came: the client lives, and it used one of its messages.
+  /// Something arrived: the client is alive, and it used one of its messages.
   void hear() {
     heard_ = Clock::now();
     pinged_ = false;
@@ -128,7 +129,7 @@ class Session final : public WebSocketSession {
     }
   }
 
-  /// The client closes: Beast answers, and then waits for the end of the connection, but not for ever.
+  /// The client closes. Beast answers, and then waits for the end of the connection, but not forever.
   void hear_close() { deadline_ = std::min(deadline_, Clock::now() + gate().settings().close_timeout); }
 
   void read() {
@@ -139,7 +140,7 @@ class Session final : public WebSocketSession {
   void on_read(Failure failure, std::size_t bytes) {
     if (failure || !channel_) return finish(failure);
     if (!farewell_) take(std::string_view(chunk_.data(), bytes));
-    if (channel_) read();  // on, after a close too: the client's answer to it is still to come
+    if (channel_) read();  // after a close too: the client's answer to it comes later
   }
 
   void take(std::string_view part) {
@@ -160,7 +161,7 @@ class Session final : public WebSocketSession {
   void write() {
     writing_ = true;
     write_began_ = Clock::now();
-    // Whole, in one frame: the server's messages are not masked, so they are sent from where they are.
+    // The whole message in one frame. The server's messages are not masked, so no copy is needed.
     stream_->async_write_some(true, boost::asio::buffer(outgoing_),
                               [self = shared()](Failure failure, std::size_t) { self->on_written(failure); });
   }

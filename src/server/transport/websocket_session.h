@@ -1,4 +1,4 @@
-// One WebSocket. It asks its channel for a message when the one before is written, so that nothing queues up here.
+// One WebSocket. It asks its channel for a message when the previous one is written, so that nothing queues up here.
 #pragma once
 
 #include <memory>

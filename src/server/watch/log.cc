@@ -130,10 +130,10 @@ void Log::write_all(std::string_view text) {
     pollfd ready{descriptor_, POLLOUT, 0};
     if (::poll(&ready, 1, 100) == 0) {
       const std::lock_guard lock(mutex_);
-      if (stop_ && --patience_ <= 0) return;  // nobody reads: the server need not wait for that to end
+      if (stop_ && --patience_ <= 0) return;  // nobody reads, and the server must not wait forever
       continue;
     }
-    // A pipe that is ready has room for so much without waiting.
+    // A pipe that is ready takes this much without waiting.
     const ssize_t written = ::write(descriptor_, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
     if (written > 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
@@ -144,7 +144,7 @@ void Log::write_all(std::string_view text) {
 }
 
 void Log::run() {
-  // Whoever reads the log may go away; that ends the log, not the server.
+  // If the reader of the log goes away, that ends the log and not the server.
   sigset_t broken_pipe;
   ::sigemptyset(&broken_pipe);
   ::sigaddset(&broken_pipe, SIGPIPE);

@@ -1,5 +1,5 @@
-// Structured logs: one line of JSON an event. Secrets (cookies, tokens, passwords) and what people write never come
-// here.
+// Structured logs: one line of JSON for each event. Secrets (cookies, tokens, passwords) and what people write are
+// never logged.
 #pragma once
 
 #include <condition_variable>
@@ -17,7 +17,7 @@ namespace tavola::server {
 
 enum class LogLevel : std::uint8_t { kDebug, kInfo, kWarning, kError };
 
-/// A named value of a log line: a text, a whole number, a number or a truth.
+/// A named value in a log line: a text, a whole number, a number or a truth value.
 struct LogField {
   std::string_view name;
   std::variant<std::string_view, std::int64_t, double, bool> value;
@@ -34,8 +34,8 @@ struct LogField {
 
 using LogFields = std::initializer_list<LogField>;
 
-/// Writes lines to a descriptor from a thread of its own, so that a full pipe stops nobody: when too much waits, lines
-/// are dropped and their number is written later. Any thread may call it.
+/// Writes lines to a descriptor from a thread of its own, so that a full pipe stops nobody. If too much waits, lines
+/// are dropped, and their number is written later. Any thread may call it.
 class Log {
  public:
   /// The descriptor stays the caller's.
@@ -50,8 +50,8 @@ class Log {
   void warning(std::string_view event, LogFields fields = {}) { write(LogLevel::kWarning, event, fields); }
   void error(std::string_view event, LogFields fields = {}) { write(LogLevel::kError, event, fields); }
 
-  /// For what a stranger can cause at will: of each event and reason a few lines every ten seconds, then one that says
-  /// how many were left out.
+  /// For events that a stranger can cause at will: for each event and reason a few lines every ten seconds, then one
+  /// that says how many were left out.
   void refused(std::string_view event, std::string_view reason, LogFields fields = {});
 
  private:
@@ -74,7 +74,7 @@ class Log {
   std::int64_t dropped_ = 0;
   std::map<std::string, Repeats, std::less<>> repeats_;
   bool stop_ = false;
-  int patience_ = 10;  // tenths of a second, with a reader who does not read, once it is to stop
+  int patience_ = 10;  // tenths of a second to wait, when stopping, for a reader that does not read
   std::thread thread_;
 };
 

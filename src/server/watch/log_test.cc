@@ -13,7 +13,7 @@
 namespace tavola::server {
 namespace {
 
-/// What is logged by the time the log is gone.
+/// What the log has written when it ends.
 template <class Use>
 std::vector<wire::Json> lines_of(LogLevel least, Use use) {
   const core::TempFolder folder;
@@ -81,7 +81,7 @@ TEST(Log, AFullPipeStopsNobody) {
   {
     Log log(ends[1]);
     for (int i = 0; i < 20'000; ++i) log.info("event", {{"text", std::string(400, 'x')}});
-    // All of it was taken without anybody reading.
+    // The log took all of it, though nobody read.
     std::string bytes(65536, '\0');
     while (all.find("log lines dropped") == std::string::npos) {
       const ssize_t got = ::read(ends[0], bytes.data(), bytes.size());
@@ -89,7 +89,7 @@ TEST(Log, AFullPipeStopsNobody) {
       all.append(bytes, 0, static_cast<std::size_t>(got));
     }
     for (int i = 0; i < 20'000; ++i) log.info("event", {{"text", std::string(400, 'x')}});
-    // It ends, though nobody reads any more.
+    // It ends, though nobody reads.
   }
   EXPECT_NE(all.find("\"event\":\"log lines dropped\",\"count\":"), std::string::npos);
   ::close(ends[0]);

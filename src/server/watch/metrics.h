@@ -1,4 +1,4 @@
-// Counters, gauges and histograms, and their text in the format that Prometheus reads. Counting takes no lock.
+// Counters, gauges and histograms, and their text for Prometheus. Counting takes no lock.
 #pragma once
 
 #include <atomic>
@@ -37,7 +37,7 @@ class Gauge {
 /// How often a value fell into each of a few fixed ranges; for times in seconds.
 class Histogram {
  public:
-  /// `bounds` are the upper ends of the ranges, rising; above the last one is a further range.
+  /// `bounds` are the upper ends of the ranges, in rising order. One more range is above the last.
   explicit Histogram(std::vector<double> bounds);
   void add(double value);
 
@@ -54,23 +54,23 @@ class Histogram {
 /// Ranges for the time of something that a person waits for: 0.1 ms to 10 s.
 std::vector<double> latency_bounds();
 
-/// `name="value"` in the text; what tells apart the series of one name.
+/// `name="value"` in the text. Labels distinguish the series of one name.
 struct Label {
   std::string name;
   std::string value;
 };
 using Labels = std::vector<Label>;
 
-/// All that is counted. What is added lives as long as this object. Names begin with "tavola_".
+/// All the figures. What is added lives as long as this object. Names begin with "tavola_".
 class Metrics {
  public:
   Counter& counter(std::string_view name, std::string_view help, const Labels& labels = {});
   Gauge& gauge(std::string_view name, std::string_view help, const Labels& labels = {});
   Histogram& histogram(std::string_view name, std::string_view help, std::vector<double> bounds,
                        const Labels& labels = {});
-  /// A gauge whose value is asked for when the text is made, on the thread that makes it.
+  /// A gauge whose value is read when the text is written, on the thread that writes it.
   void gauge_of(std::string_view name, std::string_view help, std::function<double()> value, const Labels& labels = {});
-  /// A counter that somebody else keeps.
+  /// A counter that other code keeps.
   void counter_of(std::string_view name, std::string_view help, std::function<double()> value,
                   const Labels& labels = {});
 
