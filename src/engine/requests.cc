@@ -23,7 +23,7 @@ Result<MaybeSeed> read_seed(const Node& node) {
 }
 
 Result<int> read_number_of_players(const Node& node) {
-  const auto players = node.integer(core::kMinSeats, core::kMaxSeats);
+  auto players = node.integer(core::kMinSeats, core::kMaxSeats);
   if (players.ok() || !node.json().is_number()) return players;
   return node.with_errors("bad-players").integer(core::kMinSeats, core::kMaxSeats);
 }

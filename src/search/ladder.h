@@ -45,6 +45,10 @@ struct Ladder {
 
   /// The knowledge must outlive it.
   static Guide guide(const Knowledge& knowledge, Level level) { return Guide(knowledge, Bots::handicap(level)); }
+
+ private:
+  Ladder() = default;
+  friend Bots;
 };
 
 }  // namespace tavola::search

@@ -9,7 +9,7 @@ namespace tavola::search {
 
 /// The weakest first. A level is listed here and in kLevelNames; what it does is up to each game's bot/levels.cc.
 enum class Level : std::uint8_t { kNovice, kEasy, kMedium, kHard, kExpert };
-inline constexpr std::array<std::string_view, 5> kLevelNames{"novice", "easy", "medium", "hard", "expert"};
+inline constexpr auto kLevelNames = std::to_array<std::string_view>({"novice", "easy", "medium", "hard", "expert"});
 inline constexpr Level kBestLevel = Level::kExpert;
 static_assert(static_cast<std::size_t>(kBestLevel) + 1 == kLevelNames.size());
 

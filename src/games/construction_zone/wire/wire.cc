@@ -275,7 +275,7 @@ Result<Move> Wire::read_move(const Rules& rules, const Node& document) {
   const Node as_move = document.with_errors("bad-move");
   return as_move.at("type").and_then([&](const Node& type_node) {
     return type_node.text(16).and_then([&](const std::string& type) -> Result<Move> {
-      const auto move = read_known_type(rules, as_move, type, type_node);
+      auto move = read_known_type(rules, as_move, type, type_node);
       if (move.ok() && type_of(*move).members != document.json().size()) {
         return as_move.error("has members that a move of type " + type + " does not have");
       }
