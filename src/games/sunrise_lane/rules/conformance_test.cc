@@ -11,7 +11,6 @@ namespace {
 
 using testing::rules_for;
 
-static_assert(core::Game<Game>);
 static_assert(sizeof(Move) == 8);
 static_assert(std::has_unique_object_representations_v<Move>);
 static_assert(std::has_unique_object_representations_v<State>);

@@ -290,4 +290,6 @@ struct Game {
   static core::Result<Rules> make_rules(const Content& content, const core::Options& options, int players);
 };
 
+static_assert(core::Game<Game>);
+
 }  // namespace tavola::sunrise_lane
