@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
 import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
+import type { KeyGroup } from "../widgets/keys/keys";
 import type { Diagram } from "./diagram";
 import type { GameInWords, WordsOf } from "./in_words";
 import type { Tutorial } from "./scene";
@@ -83,6 +84,8 @@ export interface GameUi<V, M extends Move, C> {
   progress(view: V, result: Result | null): number;
   /** The types of moves that lay or mark something on the table: they have the sound of it. */
   lays: readonly string[];
+  /** The keys of its board, for the list of keys. */
+  keys?: readonly KeyGroup[];
   /** Whether a player now sees what the others at the same screen may not; left out: always. */
   secret?(view: V): boolean;
   /** The name of a line of the score sheet. */

@@ -45,6 +45,16 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   Held,
   holds: (view) => view.hand !== null && total(view.hand) > 0,
   lays: ["house", "park"],
+  keys: [
+    {
+      title: "keys.town",
+      lines: [
+        { keys: "keys.plots.keys", does: "keys.plots" },
+        { keys: "keys.pick.keys", does: "keys.pick" },
+        { keys: "keys.drop.keys", does: "keys.drop" },
+      ],
+    },
+  ],
   prompt,
   describe,
   advise,

@@ -1,8 +1,16 @@
 // Single keys as shortcuts: which there are, and when a key is one.
+import type { Key } from "../../i18n";
+
 export const KEYS = { undo: "u", hint: "h", words: "w", log: "l", board: "b", mine: "m", chat: "c", prompt: "p", scores: "s" } as const;
 export type Deed = keyof typeof KEYS;
 export const DEEDS = Object.keys(KEYS) as Deed[];
 export const HELP = "?";
+
+/** Keys and what they do, under a title: a part of the list of keys. */
+export interface KeyGroup {
+  title: Key;
+  lines: readonly { keys: Key; does: Key }[];
+}
 
 interface Press {
   key: string;
