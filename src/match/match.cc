@@ -96,6 +96,20 @@ void Match::apply_known(std::span<const AnyMove> events) {
   }
 }
 
+void Match::apply_known(const Foresight& foreseen) {
+  const std::size_t first = events_.size();
+  const std::size_t count = foreseen.events.size();
+  // A snapshot of a position in between must be made on the way.
+  const bool snapshot_between = count > 1 && first / kSpacing != (first + count - 1) / kSpacing;
+  if (count == 0 || snapshot_between) return apply_known(std::span(foreseen.events));
+  if (first % kSpacing == 0) snapshots_.push_back(state_);
+  for (const AnyMove event : foreseen.events) {
+    events_.push_back(event);
+    log_.push_back({event});
+  }
+  state_ = foreseen.position;
+}
+
 Status Match::deal() {
   if (!to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
   if (!dealer_) return Error{"no-seed", "", "this game has no seed: give the random events yourself"};
@@ -104,18 +118,17 @@ Status Match::deal() {
   return Done{};
 }
 
-std::vector<AnyMove> Match::consequences(std::optional<AnyMove> move) const {
-  std::vector<AnyMove> events;
-  AnyState state = state_;
+Foresight Match::foresee(std::optional<AnyMove> move) const {
+  Foresight next{{}, state_};
   const auto add = [&](AnyMove event) {
-    events.push_back(event);
-    game_->apply(state, event);
+    next.events.push_back(event);
+    game_->apply(next.position, event);
   };
   if (move) add(*move);
-  if (!dealer_) return events;
+  if (!dealer_) return next;
   KeyDealer dealer = *dealer_;
-  while (game_->to_act(state).is_chance()) add(game_->dealt_outcome(state, dealer));
-  return events;
+  while (game_->to_act(next.position).is_chance()) add(game_->dealt_outcome(next.position, dealer));
+  return next;
 }
 
 bool Match::can_undo(core::Seat seat) const {

@@ -28,6 +28,12 @@ struct LogEntry {
   core::Seat seat = core::kSpectator;  ///< who undid, resigned or ran out of time
 };
 
+/// Events that come next, and the position after them.
+struct Foresight {
+  std::vector<registry::AnyMove> events;
+  registry::AnyState position;
+};
+
 class Match {
  public:
   Match(std::shared_ptr<const registry::AnyGame> game, MatchSetup setup);
@@ -65,13 +71,18 @@ class Match {
 
   /// The same for events that are known to be possible: what consequences() gave just before.
   void apply_known(std::span<const registry::AnyMove> events);
+  /// The same with what foresee() gave just before: the events are not played again.
+  void apply_known(const Foresight& foreseen);
 
   /// Lets the seed give the next random event. It must be chance's turn, and there must be a seed.
   core::Status deal();
 
   /// The move, and the random events that the seed gives after it, until it is a seat's turn or the game is over.
   /// Changes nothing. The move must be legal, or there is none (at the start of a game).
-  std::vector<registry::AnyMove> consequences(std::optional<registry::AnyMove> move) const;
+  Foresight foresee(std::optional<registry::AnyMove> move) const;
+  std::vector<registry::AnyMove> consequences(std::optional<registry::AnyMove> move) const {
+    return foresee(move).events;
+  }
 
   /// Whether the last event is a move that `seat` may take back: its own, with nothing random and nobody else after it.
   /// What a move reveals is a random event of its own, so a player can't take back what they have seen.
