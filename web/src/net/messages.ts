@@ -1,86 +1,36 @@
-// The messages of a table, as docs/server-protocol.md has them.
+// The messages of a table as the client uses them. Their types come from the schema (protocol.ts); here they get the
+// client's names, and the types of one game's moves and events.
+import * as protocol from "./protocol";
 
-export type Seat = number;
-export type Actor = Seat | "chance" | "nobody";
-export type Phase = "open" | "playing" | "over";
+export type { ChatLine, Idea, Preview, Refusal, ResultLine, Seat, SeatInfo, You } from "./protocol";
 
-export interface Move {
-  type: string;
-}
+export type Actor = protocol.AnyActor;
+export type Phase = protocol.State;
+export type Move = protocol.MoveObject;
+export type ClockInfo = protocol.Clock;
 
-export interface Preview {
-  points: number;
-  cards: number;
-  ends_turn: boolean;
-  ends_game: boolean;
-}
+export const EMOTES = protocol.EMOTE_NAMES;
 
-export interface Choice<M extends Move = Move> {
-  text: string;
-  move: M;
-  preview: Preview;
-}
+type With<T, Changed> = Omit<T, keyof Changed> & Changed;
 
-export interface GameEvent<M extends Move = Move> {
-  by: Seat | "chance";
-  text?: string;
-  move?: M;
-  undo?: true;
-  end?: "resign" | "timeout";
-}
+export type Choice<M extends Move = Move> = With<protocol.Choice, { move: M }>;
 
-export interface SeatInfo {
-  kind: "open" | "reserved" | "person" | "bot";
-  name?: string;
-  level?: string;
-  stand_in?: string;
-  left?: boolean;
-  rematch?: boolean;
-  host?: boolean;
-}
+export type Early<M extends Move = Move> = With<
+  protocol.EarlyAnswer,
+  { choices: Choice<M>[]; answer: { text: string; move: M } | null }
+>;
 
-export interface You {
-  seats: Seat[];
-  host: boolean;
-  may_sit: boolean;
-  muted: Seat[];
-}
+/** Any of the alternatives: what only some of them have may be missing. */
+type AnyOf<T> = { [K in keyof T]: T[K] } & {
+  [K in Exclude<T extends unknown ? keyof T : never, keyof T>]?: T extends Record<K, infer V> ? V : never;
+};
 
-export interface Early<M extends Move = Move> {
-  seat: Seat;
-  choices: Choice<M>[];
-  answer: { text: string; move: M } | null;
-}
+export type GameEvent<M extends Move = Move> = With<AnyOf<protocol.GameEvent>, { move?: M }>;
 
-export interface ClockInfo {
-  left: number[];
-  running?: Seat;
-}
+/** How a game ended, or how it stands. */
+export type Result = With<protocol.Result, { over: boolean; rule: string | null }>;
 
-export const EMOTES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "thinking", "oops", "wow", "goodbye"];
-
-export interface ChatLine {
-  version: number;
-  seat: Seat;
-  name: string;
-  text?: string;
-  emote?: string;
-}
-
-export interface ResultLine {
-  name: string;
-  points: number[];
-  counted: boolean; // false: a tie-break, not in the totals
-}
-
-export interface Result {
-  over: boolean;
-  rule: string | null;
-  winners: Seat[];
-  totals: number[];
-  lines: ResultLine[];
-}
-
+/** What is chosen when a table is made. */
 export interface Settings {
   game: string;
   players?: number;
@@ -98,117 +48,36 @@ export interface Settings {
   same_screen?: boolean;
 }
 
-/** What an update may carry besides its versions. */
-export interface Changes {
-  state?: Phase;
-  seats?: SeatInfo[];
-  you?: You;
+interface Narrowed {
   events?: GameEvent[];
-  view?: Record<string, unknown>;
   to_act?: Actor;
-  choices?: Choice[];
-  can_undo?: boolean;
-  early?: Early;
-  clock?: ClockInfo;
-  chat?: ChatLine[];
   result?: Result;
-  seed?: string;
-  next_table?: string;
 }
 
-export interface Welcome extends Changes {
-  t: "welcome";
-  protocol: number;
-  version: number;
-  id: string;
-  now: number;
-  state: Phase;
-  settings: Settings;
-  content: Record<string, unknown>;
-  commitment: string | null; // null: of a record whose random events were given from outside
-  invitation?: string;
-  seats: SeatInfo[];
-  you: You;
-}
+export type Welcome = With<protocol.WelcomeMessage, Narrowed & { protocol: number; settings: Settings }>;
+export type Update = With<protocol.UpdateMessage, Narrowed>;
 
-export interface Update extends Changes {
-  t: "update";
-  from: number;
-  version: number;
-}
-
-export interface Refusal {
-  name: string;
-  what: string;
-  where?: string;
-  rule?: string;
-}
+/** What an update may carry besides its versions. */
+export type Changes = Omit<Update, "t" | "from" | "version">;
 
 /** The table at an earlier moment: after its first `at` events. */
-export interface Moment {
-  t: "moment";
-  at: number;
-  to_act: Actor;
-  view: Record<string, unknown>;
-  views?: Record<string, unknown>[]; // what each seat saw, when all were asked for
-}
+export type Moment = protocol.MomentMessage;
 
 /** How the points stood at the start and after each event: in all, and for each line of the result that counts. */
-export interface Course {
-  t: "course";
-  totals: number[][];
-  lines: { name: string; points: number[][] }[];
-}
-
-export interface Idea {
-  text: string;
-  move: Move;
-  chances: number; // to win, in thousandths
-  playouts: number;
-}
+export type Course = protocol.CourseMessage;
 
 /** What a strong bot would do, when `at` events had happened. */
-export interface Hint {
-  t: "hint";
-  seat: Seat;
-  at: number;
-  text: string;
-  move: Move;
-  ideas: Idea[];
-}
+export type Hint = protocol.HintMessage;
 
-export type ServerMessage =
-  | Welcome
-  | Update
-  | { t: "resumed"; version: number }
-  | { t: "here"; seats: boolean[]; watching: number }
-  | Moment
-  | Hint
-  | Course
-  | { t: "record"; record: unknown }
-  | { t: "error"; to?: string; error: Refusal }
-  | { t: "bye"; why: string };
+export type ServerMessage = Exclude<protocol.FromServer, { t: "welcome" | "update" }> | Welcome | Update;
 
-/** What a client says; the link adds the version. */
-export type ClientMessage =
-  | { t: "sit"; seat: Seat; nonce: string }
-  | { t: "open"; seat: Seat }
-  | { t: "bot"; seat: Seat; level: string }
-  | { t: "move"; move: Move | string; seat?: Seat }
-  | { t: "early"; move: Move | string | null; seat?: Seat }
-  | { t: "undo"; seat?: Seat }
-  | { t: "resign"; seat?: Seat }
-  | { t: "leave" }
-  | { t: "back" }
-  | { t: "chat"; text: string }
-  | { t: "emote"; text: string }
-  | { t: "mute"; seat: Seat }
-  | { t: "unmute"; seat: Seat }
-  | { t: "rematch"; seat?: Seat }
-  | Question;
+type Unversioned<T> = T extends unknown ? Omit<T, "version"> : never;
+
+/** What a client says once it has joined; the link adds the version. */
+export type ClientMessage = Unversioned<Exclude<protocol.FromClient, protocol.JoinMessage>>;
 
 /** What asks and changes nothing. */
-export type Question = { t: "hint" } | { t: "look"; at: number; seat?: Seat | "all" } | { t: "course" } | { t: "record" };
+export type Question = Unversioned<protocol.LookMessage | protocol.AskWhenOverMessage> | { t: "hint" };
 
 export function isQuestion(message: ClientMessage): message is Question {
   return message.t === "hint" || message.t === "look" || message.t === "course" || message.t === "record";
