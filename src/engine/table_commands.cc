@@ -1,6 +1,8 @@
 // A table that is held here: the messages of docs/server-protocol.md without a server. Time comes with each command.
 #include "engine/engine.h"
 #include "engine/requests.h"
+#include "table/due.h"
+#include "table/requests.h"
 #include "wire/members.h"
 
 namespace tavola::engine {
@@ -38,10 +40,10 @@ Json list_of(const std::vector<std::string>& texts) {
 }  // namespace
 
 Engine::Answer Engine::told(const LocalTable::Outcome& outcome) const {
-  const auto due = table_->table().next_due();
+  const auto due = table::next_due(table_->table(), table_->presence());
   Json out = {{"entries", list_of(outcome.entries)},
               {"messages", list_of(outcome.messages)},
-              {"bot", table_->table().bot_turn().has_value()},
+              {"bot", table::bot_turn(table_->table()).has_value()},
               {"due", due ? Json(*due) : Json(nullptr)}};
   if (!outcome.next.empty()) out["next"] = outcome.next;
   return out;

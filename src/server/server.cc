@@ -42,7 +42,7 @@ struct Server::Parts {
   static AccountsSettings accounts_settings(const TransportSettings& transport, Hub& hub) {
     AccountsSettings settings;
     settings.unlimited = transport.unlimited;
-    settings.changed = [&hub](store::PlayerNumber player) { hub.player_changed(player); };
+    settings.changed = [&hub](store::PlayerId player) { hub.player_changed(player); };
     return settings;
   }
 

@@ -4,6 +4,9 @@
 #include "server/on_store.h"
 #include "server/tables/summary.h"
 #include "server/transport/json_answers.h"
+#include "table/listing.h"
+#include "table/people.h"
+#include "table/requests.h"
 #include "wire/writer.h"
 
 namespace tavola::server {
@@ -32,9 +35,7 @@ Response bad_method(std::string_view allowed) {
 
 Error needs_player() { return {"needs-player", "", "choose a name first: POST /api/guest"}; }
 
-table::Who who_is(const Identity& identity) {
-  return {std::to_string(static_cast<std::int64_t>(identity.player)), identity.name, identity.account, false};
-}
+table::Who who_is(const Identity& identity) { return {identity.player, identity.name, identity.account, false}; }
 
 /// The id and part of "/api/tables/<id>/<part>"; an empty id if it is no such path.
 std::pair<std::string, std::string_view> table_path(std::string_view path) {
@@ -194,7 +195,7 @@ Service::Answer Service::my_tables(const Request& request) {
     summary["your_seats"] = seats_of(player->player, one.listing.players, summary);
     if (one.listing.state == store::Listing::State::kPlaying) {
       const auto hosted = co_await hub_.find(one.id);
-      if (hosted.ok()) summary["your_turn"] = (*hosted)->table().waits_for(who.player);
+      if (hosted.ok()) summary["your_turn"] = table::waits_for((*hosted)->table(), who.player);
     }
     all.push_back(std::move(summary));
   }
@@ -210,8 +211,9 @@ Service::Answer Service::table(const Request& request, std::string id, std::stri
   const auto hosted = co_await hub_.find(std::move(id));
   if (!hosted.ok()) co_return error_response(hosted.error());
   const table::Table& table = (*hosted)->table();
-  if (!table.may_watch(*identity ? who_is(**identity) : table::Who{})) co_return error_response(no_such_table());
-  if (part.empty()) co_return json_response(200, table.listing().summary);
+  if (!table::may_watch(table, *identity ? who_is(**identity) : table::Who{}))
+    co_return error_response(no_such_table());
+  if (part.empty()) co_return json_response(200, table::listing(table).summary);
   if (table.phase() != table::Phase::kOver) {
     co_return error_response({"not-over", "", "the record is available when the game is over"});
   }

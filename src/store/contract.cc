@@ -73,12 +73,12 @@ TEST_P(StoreContract, NothingOfAFailedTransactionHasHappened) {
 
 TEST_P(StoreContract, ATableThatIsLostWithItsTransactionLeavesItsIdFree) {
   const Status failed = store_->transaction([&]() -> Status {
-    const auto table = store_->create_table({"a", "", 0, listing_of(Listing::State::kOpen, true, {PlayerNumber{1}})});
+    const auto table = store_->create_table({"a", "", 0, listing_of(Listing::State::kOpen, true, {PlayerId{1}})});
     EXPECT_TRUE(table.ok() && store_->append({*table, 1, "x", 0, {}}).ok());
     return Error{"mine", "", "no"};
   });
   EXPECT_EQ(name_of(failed), "mine");
-  EXPECT_EQ(ids({.player = PlayerNumber{1}}), (Texts{}));
+  EXPECT_EQ(ids({.player = PlayerId{1}}), (Texts{}));
   const TableNumber table = make_table(*store_, "a");
   EXPECT_EQ(name_of(append(*store_, table, 1, "y")), "done");
   open_again();
@@ -86,7 +86,7 @@ TEST_P(StoreContract, ATableThatIsLostWithItsTransactionLeavesItsIdFree) {
 }
 
 TEST_P(StoreContract, AFailedTransactionLeavesTheListingAsItWas) {
-  const Listing before = listing_of(Listing::State::kOpen, true, {PlayerNumber{1}});
+  const Listing before = listing_of(Listing::State::kOpen, true, {PlayerId{1}});
   const TableNumber table = make_table(*store_, "a", before, 10);
   const Status failed = store_->transaction([&]() -> Status {
     EXPECT_TRUE(store_->append({table, 1, "x", 20, listing_of(Listing::State::kOver, false, {})}).ok());
@@ -123,8 +123,8 @@ TEST_P(StoreContract, AWorkSeesWhatItHasWritten) {
 
 TEST_P(StoreContract, TablesAreListedByWhatIsAsked) {
   using enum Listing::State;
-  const PlayerNumber ann{1};
-  const PlayerNumber bob{2};
+  const PlayerId ann{1};
+  const PlayerId bob{2};
   make_table(*store_, "open", listing_of(kOpen, true, {ann}), 10);
   make_table(*store_, "private", listing_of(kPlaying, false, {ann, bob}, true), 20);
   make_table(*store_, "public", listing_of(kPlaying, true, {bob}), 30);
@@ -135,7 +135,7 @@ TEST_P(StoreContract, TablesAreListedByWhatIsAsked) {
   EXPECT_EQ(ids({.player = ann, .without_over = true}), (Texts{"private", "open"}));
   EXPECT_EQ(ids({.only_attended = true}), (Texts{"private"}));
   EXPECT_EQ(ids({.most = 2}), (Texts{"over", "public"}));
-  EXPECT_EQ(ids({.player = PlayerNumber{3}}), (Texts{}));
+  EXPECT_EQ(ids({.player = PlayerId{3}}), (Texts{}));
 }
 
 TEST_P(StoreContract, TablesOfOneTimeAreListedWithTheNewestFirst) {
@@ -148,11 +148,11 @@ TEST_P(StoreContract, AStoreInOrderIsReportedSo) { EXPECT_EQ(name_of(store_->che
 
 TEST_P(StoreContract, AListingChangesWithItsEntry) {
   using enum Listing::State;
-  const TableNumber table = make_table(*store_, "a", listing_of(kOpen, true, {PlayerNumber{1}}), 10);
+  const TableNumber table = make_table(*store_, "a", listing_of(kOpen, true, {PlayerId{1}}), 10);
   make_table(*store_, "b", {}, 20);
   ASSERT_TRUE(append(*store_, table, 1, "x", {}, 30).ok());
   EXPECT_EQ(ids({}), (Texts{"b", "a"})) << "an entry without a listing is no change of the listing";
-  const Listing listing{kPlaying, false, true, {PlayerNumber{2}, PlayerNumber{1}}, "{\"turn\":1}"};
+  const Listing listing{kPlaying, false, true, {PlayerId{2}, PlayerId{1}}, "{\"turn\":1}"};
   ASSERT_TRUE(append(*store_, table, 2, "y", listing, 40).ok());
   const auto tables = store_->list_tables({});
   ASSERT_TRUE(tables.ok());
@@ -161,7 +161,7 @@ TEST_P(StoreContract, AListingChangesWithItsEntry) {
   EXPECT_EQ(tables->front().created, 10);
   EXPECT_EQ(tables->front().changed, 40);
   EXPECT_EQ(tables->front().listing, listing);
-  EXPECT_EQ(ids({.player = PlayerNumber{2}}), (Texts{"a"}));
+  EXPECT_EQ(ids({.player = PlayerId{2}}), (Texts{"a"}));
 }
 
 TEST_P(StoreContract, TwoProgramsSeeEachOthersWork) {

@@ -51,13 +51,12 @@ class StoreContract : public ::testing::TestWithParam<StoreKind> {
 
 using Texts = std::vector<std::string>;
 
-inline Listing listing_of(Listing::State state, bool is_public, std::vector<PlayerNumber> players,
-                          bool attended = false) {
+inline Listing listing_of(Listing::State state, bool is_public, std::vector<PlayerId> players, bool attended = false) {
   return {state, is_public, attended, std::move(players), "{}"};
 }
 
 /// A session whose hash and time are this key.
-inline Session session_of(std::uint8_t key, PlayerNumber player) {
+inline Session session_of(std::uint8_t key, PlayerId player) {
   Session session;
   session.hash.fill(key);
   session.player = player;

@@ -13,7 +13,7 @@ using core::Status;
 
 TEST_P(StoreContract, AnExportHasEveryTableAsALine) {
   make_table(*store_, "a");
-  const Listing listing{Listing::State::kPlaying, true, true, {PlayerNumber{4}, PlayerNumber{2}}, "{\"game\":\"x\"}"};
+  const Listing listing{Listing::State::kPlaying, true, true, {PlayerId{4}, PlayerId{2}}, "{\"game\":\"x\"}"};
   const TableNumber table = make_table(*store_, "b", listing, 5);
   ASSERT_TRUE(append(*store_, table, 1, "one").ok());
   ASSERT_TRUE(append(*store_, table, 2, "two", listing, 9).ok());
@@ -54,7 +54,7 @@ TEST_P(StoreContract, EveryTableIsGivenInTheOrderOfCreation) {
 
 TEST_P(StoreContract, ABackupHasAllThatWasThereOrIsRefusedAsAWhole) {
   const core::TempFolder folder;
-  const TableNumber table = make_table(*store_, "a", listing_of(Listing::State::kOver, true, {PlayerNumber{1}}), 10);
+  const TableNumber table = make_table(*store_, "a", listing_of(Listing::State::kOver, true, {PlayerId{1}}), 10);
   ASSERT_TRUE(append(*store_, table, 1, "x").ok());
   const std::string path = folder.file("backup");
   const Status done = store_->back_up(path);
@@ -94,10 +94,10 @@ struct OldThings {
     std::sort(found.begin(), found.end());
     return found;
   }
-  bool is_there(PlayerNumber player) { return store.find_player(player)->has_value(); }
+  bool is_there(PlayerId player) { return store.find_player(player)->has_value(); }
 
   Store& store;
-  PlayerNumber old_guest{}, seated_guest{}, new_guest{}, account{};
+  PlayerId old_guest{}, seated_guest{}, new_guest{}, account{};
 };
 
 }  // namespace
@@ -178,7 +178,7 @@ struct Maria {
   std::size_t sessions() { return store.list_sessions(number)->size(); }
 
   Store& store;
-  PlayerNumber number{};
+  PlayerId number{};
 };
 
 }  // namespace

@@ -8,8 +8,8 @@ using core::Status;
 TEST_P(StoreContract, PlayersAreFoundByNumberAndAccount) {
   Player guest;
   guest.name = "Guest";
-  const PlayerNumber first = make_player(*store_, guest);
-  const PlayerNumber second = make_player(*store_, guest);
+  const PlayerId first = make_player(*store_, guest);
+  const PlayerId second = make_player(*store_, guest);
   EXPECT_NE(first, second);
   Player maria{first, "Maria", "Maria", "hash", 5, 6, true};
   ASSERT_TRUE(store_->transaction([&] { return store_->update_player(maria); }).ok());
@@ -24,7 +24,7 @@ TEST_P(StoreContract, PlayersAreFoundByNumberAndAccount) {
   EXPECT_EQ(store_->list_accounts(10, 1)->size(), 0u);
   Player other{second, "Other", "MARIA", "", 0, 0, false};
   EXPECT_EQ(name_of(store_->transaction([&] { return store_->update_player(other); })), "store-exists");
-  other.number = PlayerNumber{99};
+  other.number = PlayerId{99};
   other.account = "other";
   EXPECT_EQ(name_of(store_->transaction([&] { return store_->update_player(other); })), "store-missing");
   EXPECT_FALSE(store_->find_account("").value()) << "guests have no account";
@@ -42,9 +42,9 @@ TEST_P(StoreContract, AnAccountIsTakenOnceInAnyCase) {
 }
 
 TEST_P(StoreContract, AnAccountThatIsGivenUpCanBeTakenByAnother) {
-  const PlayerNumber first = make_player(*store_, {{}, "Maria", "maria", "hash", 0, 0, false});
-  const PlayerNumber second = make_player(*store_, {{}, "Guest", "", "", 0, 0, false});
-  const auto rename = [&](PlayerNumber player, const std::string& account) {
+  const PlayerId first = make_player(*store_, {{}, "Maria", "maria", "hash", 0, 0, false});
+  const PlayerId second = make_player(*store_, {{}, "Guest", "", "", 0, 0, false});
+  const auto rename = [&](PlayerId player, const std::string& account) {
     return store_->transaction([&] { return store_->update_player({player, "", account, "", 0, 0, false}); });
   };
   EXPECT_EQ(name_of(rename(first, "Maria")), "done") << "its own, in another case";
@@ -67,7 +67,7 @@ TEST_P(StoreContract, AccountsAreListedByName) {
 }
 
 TEST_P(StoreContract, APlayerKeepsTheTimeOfCreation) {
-  const PlayerNumber player = make_player(*store_, {PlayerNumber{77}, "Guest", "", "", 5, 6, false});
+  const PlayerId player = make_player(*store_, {PlayerId{77}, "Guest", "", "", 5, 6, false});
   ASSERT_TRUE(store_->transaction([&] { return store_->update_player({player, "Ann", "", "", 9, 9, false}); }).ok());
   open_again();
   const auto found = store_->find_player(player);
@@ -75,11 +75,11 @@ TEST_P(StoreContract, APlayerKeepsTheTimeOfCreation) {
   EXPECT_EQ((*found)->name, "Ann");
   EXPECT_EQ((*found)->created, 5);
   EXPECT_EQ((*found)->seen, 9);
-  EXPECT_FALSE(store_->find_player(PlayerNumber{99}).value());
+  EXPECT_FALSE(store_->find_player(PlayerId{99}).value());
 }
 
 TEST_P(StoreContract, AFailedTransactionLeavesPlayersAndSessionsAsTheyWere) {
-  const PlayerNumber maria = make_player(*store_, {{}, "Maria", "maria", "hash", 0, 0, false});
+  const PlayerId maria = make_player(*store_, {{}, "Maria", "maria", "hash", 0, 0, false});
   ASSERT_TRUE(store_->transaction([&] { return store_->create_session(session_of(1, maria)); }).ok());
   const Status failed = store_->transaction([&]() -> Status {
     EXPECT_TRUE(store_->create_player({{}, "Anna", "anna", "", 0, 0, false}).ok());
@@ -96,7 +96,7 @@ TEST_P(StoreContract, AFailedTransactionLeavesPlayersAndSessionsAsTheyWere) {
 }
 
 TEST_P(StoreContract, SessionsAreFoundUntilTheyAreDeleted) {
-  const PlayerNumber player = make_player(*store_, {});
+  const PlayerId player = make_player(*store_, {});
   const auto create = [&](const Session& session) {
     return store_->transaction([&] { return store_->create_session(session); });
   };
@@ -121,7 +121,7 @@ TEST_P(StoreContract, SessionsAreFoundUntilTheyAreDeleted) {
 }
 
 TEST_P(StoreContract, SessionsAreListedWithTheOldestFirst) {
-  const PlayerNumber player = make_player(*store_, {});
+  const PlayerId player = make_player(*store_, {});
   for (const std::uint8_t key : std::vector<std::uint8_t>{3, 1, 2}) {
     ASSERT_TRUE(store_->transaction([&] { return store_->create_session(session_of(key, player)); }).ok());
   }
@@ -134,7 +134,7 @@ TEST_P(StoreContract, SessionsAreListedWithTheOldestFirst) {
 }
 
 TEST_P(StoreContract, AForgottenPlayerKeepsTheirTablesAndNothingElse) {
-  const PlayerNumber player = make_player(*store_, {{}, "Maria", "maria", "hash", 5, 6, false});
+  const PlayerId player = make_player(*store_, {{}, "Maria", "maria", "hash", 5, 6, false});
   make_table(*store_, "a", listing_of(Listing::State::kOver, false, {player}));
   ASSERT_TRUE(store_->transaction([&] { return store_->create_session(session_of(1, player)); }).ok());
   ASSERT_TRUE(store_->transaction([&] { return store_->forget_player(player); }).ok());
@@ -147,7 +147,7 @@ TEST_P(StoreContract, AForgottenPlayerKeepsTheirTablesAndNothingElse) {
 }
 
 TEST_P(StoreContract, APlayerThatIsNotThereCantBeForgotten) {
-  EXPECT_EQ(name_of(store_->transaction([&] { return store_->forget_player(PlayerNumber{7}); })), "store-missing");
+  EXPECT_EQ(name_of(store_->transaction([&] { return store_->forget_player(PlayerId{7}); })), "store-missing");
 }
 
 }  // namespace tavola::store::testing

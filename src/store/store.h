@@ -12,22 +12,23 @@
 #include <vector>
 
 #include "core/digest.h"
+#include "core/player_id.h"
 #include "core/result.h"
 
 namespace tavola::store {
 
-using Time = std::int64_t;                  ///< milliseconds since 1970
-enum class TableNumber : std::int64_t {};   ///< the store's own name of a table
-enum class PlayerNumber : std::int64_t {};  ///< the store's own name of a player, guest or account
+using Time = std::int64_t;                 ///< milliseconds since 1970
+enum class TableNumber : std::int64_t {};  ///< the store's own name of a table
+using core::PlayerId;                      ///< a player, guest or account; the store gives the number
 
 /// What a listing says about a table. The store understands all of it but the summary.
 struct Listing {
   enum class State : std::uint8_t { kOpen, kPlaying, kOver };
   State state = State::kOpen;
-  bool is_public = false;             ///< shown in the lobby
-  bool attended = false;              ///< needs the server even if nobody is connected: for a clock or a bot
-  std::vector<PlayerNumber> players;  ///< the players of this table, each once
-  std::string summary;                ///< JSON for the lobby
+  bool is_public = false;         ///< shown in the lobby
+  bool attended = false;          ///< needs the server even if nobody is connected: for a clock or a bot
+  std::vector<PlayerId> players;  ///< the players of this table, each once
+  std::string summary;            ///< JSON for the lobby
   friend bool operator==(const Listing&, const Listing&) = default;
 };
 
@@ -69,7 +70,7 @@ struct WholeTable {
 };
 
 struct Player {
-  PlayerNumber number{};
+  PlayerId number{};
   std::string name;           ///< as shown
   std::string account;        ///< the name to sign in with; "" for a guest
   std::string password_hash;  ///< "" for a guest
@@ -82,7 +83,7 @@ struct Player {
 /// kept.
 struct Session {
   core::Digest hash{};
-  PlayerNumber player{};
+  PlayerId player{};
   bool is_token = false;
   std::string label;  ///< of a token, chosen by its owner
   Time created = 0;
@@ -90,7 +91,7 @@ struct Session {
 
 /// Which tables to list. The one whose listing changed last comes first.
 struct Query {
-  std::optional<PlayerNumber> player{};  ///< only those of this player
+  std::optional<PlayerId> player{};  ///< only those of this player
   bool only_public = false;
   bool only_attended = false;
   bool without_over = false;
@@ -142,18 +143,18 @@ class Store {
   virtual core::Result<std::vector<ListedTable>> list_tables(const Query&) = 0;
 
   // Players and sessions. Writes are called inside a transaction.
-  virtual core::Result<PlayerNumber> create_player(const Player&) = 0;  ///< the store chooses the number
-  virtual core::Status update_player(const Player&) = 0;                ///< all but number and created
-  virtual core::Result<std::optional<Player>> find_player(PlayerNumber) = 0;
+  virtual core::Result<PlayerId> create_player(const Player&) = 0;  ///< the store chooses the number
+  virtual core::Status update_player(const Player&) = 0;            ///< all but number and created
+  virtual core::Result<std::optional<Player>> find_player(PlayerId) = 0;
   virtual core::Result<std::optional<Player>> find_account(std::string_view account) = 0;  ///< A to Z in any case
   virtual core::Result<std::vector<Player>> list_accounts(std::uint32_t most, std::uint32_t skip) = 0;  ///< by account
   virtual core::Status create_session(const Session&) = 0;
   virtual core::Result<std::optional<Session>> find_session(const core::Digest& hash) = 0;
-  virtual core::Result<std::vector<Session>> list_sessions(PlayerNumber) = 0;  ///< the oldest first
-  virtual core::Status delete_session(const core::Digest& hash) = 0;           ///< Done if there is none, too
-  virtual core::Status delete_sessions(PlayerNumber) = 0;                      ///< all of a player's, tokens too
+  virtual core::Result<std::vector<Session>> list_sessions(PlayerId) = 0;  ///< the oldest first
+  virtual core::Status delete_session(const core::Digest& hash) = 0;       ///< Done if there is none, too
+  virtual core::Status delete_sessions(PlayerId) = 0;                      ///< all of a player's, tokens too
   /// Forgets a player's name, account, password and sessions. Their tables stay, for the people they played with.
-  virtual core::Status forget_player(PlayerNumber) = 0;
+  virtual core::Status forget_player(PlayerId) = 0;
 
   /// Whether the store can be read and written now. The error says what to do.
   virtual core::Status check() = 0;

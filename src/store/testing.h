@@ -24,8 +24,8 @@ inline TableNumber make_table(Store& store, const std::string& id, const Listing
   return number;
 }
 
-inline PlayerNumber make_player(Store& store, const Player& player) {
-  PlayerNumber number{};
+inline PlayerId make_player(Store& store, const Player& player) {
+  PlayerId number{};
   const core::Status made = store.transaction([&]() -> core::Status {
     const auto created = store.create_player(player);
     if (!created.ok()) return created.error();

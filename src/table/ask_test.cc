@@ -12,9 +12,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Asking, every_game(), game_name);
 Json answer_to(Room& room, const Who& who, Json question) {
   question["version"] = room.table().version();
   EXPECT_EQ(why_not_in_schema(question, "from_client"), "") << question;
-  const Answer answer = room.table().receive(who, question.dump(), room.now);
-  EXPECT_TRUE(answer.kind == Answer::Kind::kReply || answer.kind == Answer::Kind::kRefusal);
-  const Json reply = parsed(answer.reply);
+  const Heard heard = room.ask(who, question);
+  EXPECT_TRUE(!heard.answer.ok() || is<Reply>(*heard.answer));
+  const Json reply = parsed(heard.answer.ok() ? std::get<Reply>(*heard.answer).message
+                                              : tell::refusal(heard.to, heard.answer.error()));
   EXPECT_EQ(why_not_in_schema(reply, "from_server"), "") << reply;
   return reply;
 }
@@ -31,7 +32,7 @@ TEST_P(Asking, AnEarlierMomentLooksAsItDidThen) {
       room.say(mover, {{"t", "undo"}});
     }
     for (const char* name : {"anna", "ben", "carl"}) {
-      const Client& client = room.at(name);
+      const Knowing& client = room.at(name);
       seen[{name, client.events.size()}] = {{"view", client.table["view"]}, {"to_act", client.table["to_act"]}};
     }
   }
@@ -43,7 +44,7 @@ TEST_P(Asking, AnEarlierMomentLooksAsItDidThen) {
     EXPECT_EQ(moment["view"], then["view"]) << when.first << " " << when.second;
     EXPECT_EQ(moment["to_act"], then["to_act"]);
   }
-  const Who stranger{"", "", "", false};
+  const Who stranger;
   EXPECT_EQ(answer_to(room, stranger, {{"t", "look"}, {"at", 3}})["view"],
             answer_to(room, room.at("carl").who, {{"t", "look"}, {"at", 3}})["view"]);
   EXPECT_EQ(answer_to(room, stranger, {{"t", "look"}, {"at", 100'000}})["error"]["where"], "at");
@@ -127,13 +128,15 @@ TEST_P(Asking, AHintIsForWhoIsToMoveWhereTheTableHasHints) {
   EXPECT_FALSE(room.say(mover == "anna" ? "ben" : "anna", {{"t", "hint"}}));
   EXPECT_EQ(room.refused, "not-your-turn");
   const Json question = {{"t", "hint"}, {"version", room.at(mover).version}};
-  const Answer answer = room.table().receive(room.at(mover).who, question.dump(), room.now);
-  ASSERT_EQ(answer.kind, Answer::Kind::kHint);
+  const Heard heard = room.ask(room.at(mover).who, question);
+  ASSERT_TRUE(heard.answer.ok() && is<AskForHint>(*heard.answer));
+  const BotTurn& turn = std::get<AskForHint>(*heard.answer).turn;
   const auto bot = registry::make_bot(room.table().game(), "expert:iterations=200");
   ASSERT_TRUE(bot.ok());
-  const auto decision = (*bot)->decide(answer.hint.view, answer.hint.seed);
+  const auto decision = (*bot)->decide(turn.view, turn.seed);
   ASSERT_TRUE(decision.ok());
-  const Json hint = parsed(room.table().hint_message(answer.hint, *decision));
+  Kept kept = kept_of(room.table());
+  const Json hint = parsed(tell::hint(room.table(), turn, *decision, kept));
   EXPECT_EQ(why_not_in_schema(hint, "from_server"), "") << hint;
   bool offered = false;
   for (const Json& choice : room.choices(mover)) offered |= choice["move"] == hint["move"];

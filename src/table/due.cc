@@ -1,146 +1,116 @@
-// What happens at a table by itself: nobody waits for what is certain, and no clock for nobody.
+#include "table/due.h"
+
 #include <algorithm>
 
-#include "table/table.h"
-
 namespace tavola::table {
+namespace {
 
-Answer Table::due(Time now) const {
-  if (phase_ == Phase::kOpen) return due_before_start(now);
-  if (phase_ == Phase::kOver) return due_at_end();
-  for (int s = 0; s < players(); ++s) {
-    if (seat(s).returned) return Answer::store(Entry::Kind::kBack, s, now);
-  }
-  const auto next = acting();
-  return next && !is_bots(*next) ? due_for(*next, now) : Answer{};
-}
-
-Answer Table::due_before_start(Time now) const {
-  for (const SeatState& seat : seats_) {
-    if (seat.kind != SeatKind::kPerson && seat.kind != SeatKind::kBot) return {};
-  }
-  if (std::none_of(seats_.begin(), seats_.end(), [](const SeatState& s) { return s.kind == SeatKind::kPerson; })) {
-    return {};  // bots alone have the arena
-  }
-  Answer answer = Answer::store(Entry::Kind::kStart, -1, now);
-  answer.entry.events = match::Match(game_->get(), match_setup()).consequences({});
-  return answer;
-}
-
-Answer Table::due_for(core::Seat seat, Time now) const {
-  const SeatState& state = this->seat(seat);
-  const registry::AnyView seen = view(seat);
-  if (state.early) {
-    if (!(*game_)->why_not(seen, *state.early).legal())
-      return Answer::store(Entry::Kind::kEarly, core::index(seat), now);
-    Answer answer = Answer::store(Entry::Kind::kPlay, core::index(seat), now);
-    answer.entry.events = match_->consequences(state.early);
-    return answer;
-  }
-  if (opening_.settings.forced && (*game_)->count_moves(seen) == 1) {
-    Answer answer = Answer::store(Entry::Kind::kPlay, core::index(seat), now);
-    answer.entry.used = clock_->used(now);
-    answer.entry.events = match_->consequences((*game_)->pick_move(seen, 0));
-    return answer;
-  }
-  if (const auto deadline = clock_->deadline(); deadline && now > *deadline) {
-    const bool stand_in = opening_.settings.at_zero == AtZero::kStandIn;
-    Answer answer = Answer::store(stand_in ? Entry::Kind::kStandIn : Entry::Kind::kTimeout, core::index(seat), now);
-    answer.entry.used = clock_->used(now);
-    if (stand_in) answer.entry.text = "clock";
-    return answer;
-  }
-  const auto& stand_in = opening_.settings.stand_in;
-  if (stand_in && !is_here(state) && now >= state.away_since + stand_in->after * kSecond) {
-    Answer answer = Answer::store(Entry::Kind::kStandIn, core::index(seat), now);
-    answer.entry.text = "away";
-    return answer;
-  }
-  return {};
-}
-
-Answer Table::due_at_end() const {
-  if (!next_table_.empty()) return {};
-  bool anybody = false;
-  for (const SeatState& seat : seats_) {
-    if (seat.kind != SeatKind::kPerson) continue;
-    if (!seat.rematch) return {};
-    anybody = true;
-  }
-  Answer answer;
-  if (anybody) answer.kind = Answer::Kind::kNextTable;
-  return answer;
-}
-
-std::optional<Time> Table::next_due() const {
-  const auto next = acting();
-  if (!next || is_bots(*next)) return {};
-  std::optional<Time> due;
-  if (const auto deadline = clock_->deadline()) due = *deadline + 1;
-  const SeatState& state = seat(*next);
-  if (opening_.settings.stand_in && !is_here(state)) {
-    const Time away = state.away_since + opening_.settings.stand_in->after * kSecond;
-    due = due ? std::min(*due, away) : away;
-  }
-  return due;
-}
-
-bool Table::waits_for(const std::string& player) const {
-  const auto next = acting();
-  return next && !is_bots(*next) && seat(*next).player == player;
-}
-
-std::optional<BotTurn> Table::bot_turn() const {
-  const auto next = acting();
-  if (!next || !is_bots(*next)) return {};
-  const SeatState& state = seat(*next);
-  return BotTurn{*next, state.stood_in ? opening_.settings.stand_in->level : state.level, view(*next), drawn("bot"),
-                 game_version_};
-}
-
-std::uint64_t Table::drawn(std::string_view what) const {
-  const std::string label = "tavola table: " + std::string(what) + " at " + std::to_string(version_);
-  const core::Digest bytes = core::hmac_sha256(opening_.seed, label);
+/// Random bits for a bot at this table's version.
+std::uint64_t drawn(const Table& table, std::string_view what) {
+  const std::string label = "tavola table: " + std::string(what) + " at " + std::to_string(table.version());
+  const core::Digest bytes = core::hmac_sha256(table.opening().seed, label);
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < 8; ++i) bits = bits << 8 | bytes[i];
   return bits;
 }
 
-Answer Table::bot_chose(const BotTurn& turn, registry::AnyMove move, Time now) const {
-  if (acting() != turn.seat || !is_bots(turn.seat) || game_version_ != turn.version) return {};
-  if (!(*game_)->why_not(view(turn.seat), move).legal()) return {};
-  Answer answer = Answer::store(Entry::Kind::kPlay, core::index(turn.seat), now);
-  answer.entry.events = match_->consequences(move);
-  return answer;
+Answer due_before_start(const Table& table, Time now) {
+  const Seats& seats = table.seats();
+  const auto is_person = [](const SeatState& seat) { return seat.kind == SeatState::Kind::kPerson; };
+  // Bots alone have the arena.
+  if (!seats.all_taken() || std::none_of(seats.begin(), seats.end(), is_person)) return Nothing{};
+  return start_entry(table, now);
 }
 
-bool Table::is_here(const SeatState& seat) const {
-  return std::any_of(present_.begin(), present_.end(), [&](const Present& one) { return one.player == seat.player; });
+Answer due_for(const Table& table, const Presence& presence, core::Seat seat, Time now) {
+  const Play& play = *table.play();
+  const Settings& settings = table.settings();
+  const registry::AnyView seen = play.view(seat);
+  if (const auto& early = play.early(seat)) {
+    if (!table.game().why_not(seen, *early).legal()) return Entry{now, change::Early{seat, {}}};
+    return play_entry(table, seat, *early, 0, now);
+  }
+  if (settings.forced && table.game().count_moves(seen) == 1) {
+    return play_entry(table, seat, table.game().pick_move(seen, 0), play.clock().used(now), now);
+  }
+  if (const auto deadline = play.clock().deadline(); deadline && now > *deadline) {
+    const Time used = play.clock().used(now);
+    if (settings.at_zero == AtZero::kLose) return Entry{now, change::Timeout{seat, used}};
+    return Entry{now, change::StandIn{seat, used, change::StandIn::Why::kClock}};
+  }
+  const SeatState& state = table.seats()[seat];
+  if (settings.stand_in && !presence.is_here(state.player) &&
+      now >= presence.away_since(state) + settings.stand_in->after * kSecond) {
+    return Entry{now, change::StandIn{seat, 0, change::StandIn::Why::kAway}};
+  }
+  return Nothing{};
 }
 
-void Table::came(const std::string& player) {
-  const auto known =
-      std::find_if(present_.begin(), present_.end(), [&](const Present& p) { return p.player == player; });
-  if (known != present_.end()) {
-    ++known->connections;
-  } else {
-    present_.push_back({player, 1});
+Answer due_at_end(const Table& table) {
+  if (!table.next_table().empty()) return Nothing{};
+  bool anybody = false;
+  for (const SeatState& seat : table.seats()) {
+    if (seat.kind != SeatState::Kind::kPerson) continue;
+    if (!seat.rematch) return Nothing{};
+    anybody = true;
   }
-  for (SeatState& seat : seats_) {
-    if (phase_ == Phase::kPlaying && is_of(seat, player) && (seat.stood_in || seat.left)) seat.returned = true;
-  }
+  if (!anybody) return Nothing{};
+  return MakeNextTable{};
 }
 
-void Table::went(const std::string& player, Time now) {
-  const auto known =
-      std::find_if(present_.begin(), present_.end(), [&](const Present& p) { return p.player == player; });
-  if (known == present_.end() || --known->connections > 0) return;
-  present_.erase(known);
-  for (SeatState& state : seats_) {
-    if (state.player != player) continue;
-    state.away_since = now;
-    state.returned = false;
+}  // namespace
+
+BotTurn bot_turn_of(const Table& table, core::Seat seat, std::string level, std::string_view what) {
+  return {seat, std::move(level), table.play()->view(seat), drawn(table, what), table.play()->changed()};
+}
+
+Entry play_entry(const Table& table, core::Seat seat, registry::AnyMove move, Time used, Time now) {
+  match::Foresight next = table.match()->foresee(move);
+  return {now, change::Play{seat, used, std::move(next.events), Foreseen{table.version(), next.position}}};
+}
+
+Entry start_entry(const Table& table, Time now) {
+  match::Foresight next = match::Match(table.shared_game(), table.match_setup()).foresee({});
+  return {now, change::Start{std::move(next.events), Foreseen{table.version(), next.position}}};
+}
+
+Answer due(const Table& table, const Presence& presence, Time now) {
+  if (table.phase() == Phase::kOpen) return due_before_start(table, now);
+  if (table.phase() == Phase::kOver) return due_at_end(table);
+  for (int s = 0; s < table.players(); ++s) {
+    if (presence.has_returned(table.seats()[core::seat(s)])) return Entry{now, change::Back{core::seat(s)}};
   }
+  const auto next = table.acting();
+  if (!next || table.seats()[*next].is_bots()) return Nothing{};
+  return due_for(table, presence, *next, now);
+}
+
+std::optional<Time> next_due(const Table& table, const Presence& presence) {
+  const auto next = table.acting();
+  if (!next || table.seats()[*next].is_bots()) return {};
+  std::optional<Time> due;
+  if (const auto deadline = table.play()->clock().deadline()) due = *deadline + 1;
+  const SeatState& state = table.seats()[*next];
+  const auto& stand_in = table.settings().stand_in;
+  if (stand_in && !presence.is_here(state.player)) {
+    const Time away = presence.away_since(state) + stand_in->after * kSecond;
+    due = due ? std::min(*due, away) : away;
+  }
+  return due;
+}
+
+std::optional<BotTurn> bot_turn(const Table& table) {
+  const auto next = table.acting();
+  if (!next || !table.seats()[*next].is_bots()) return {};
+  const SeatState& state = table.seats()[*next];
+  return bot_turn_of(table, *next, state.stood_in ? table.settings().stand_in->level : state.level, "bot");
+}
+
+Answer bot_chose(const Table& table, const BotTurn& turn, registry::AnyMove move, Time now) {
+  if (table.acting() != turn.seat || !table.seats()[turn.seat].is_bots()) return Nothing{};
+  if (table.play()->changed() != turn.version) return Nothing{};
+  if (!table.game().why_not(table.play()->view(turn.seat), move).legal()) return Nothing{};
+  return play_entry(table, turn.seat, move, 0, now);
 }
 
 }  // namespace tavola::table

@@ -1,8 +1,10 @@
 #include "table/local_table.h"
 
 #include <cassert>
+#include <utility>
 
-#include "registry/any_bot.h"
+#include "table/listing.h"
+#include "table/tell/tell.h"
 
 namespace tavola::table {
 
@@ -10,11 +12,27 @@ using core::Result;
 
 namespace {
 
-constexpr const char* kPerson = "me";
+constexpr PlayerId kPerson = PlayerId::kLocal;
 
 std::string random_id(const LocalTable::Entropy& entropy) { return core::to_hex(entropy()).substr(0, 24); }
 
+/// The person, for as long as a message is answered.
+class Person final : public Client {
+ public:
+  explicit Person(std::string name) : who_{kPerson, std::move(name), "", true} {}
+  const Who& who() const override { return who_; }
+  void answer(std::string message) override { told.push_back(std::move(message)); }
+
+  std::vector<std::string> told;
+
+ private:
+  Who who_;
+};
+
 }  // namespace
+
+LocalTable::LocalTable(Table table, Entropy entropy, const std::shared_ptr<MoveTexts>& texts, Time now)
+    : Host(std::move(table), Kept(texts, std::make_shared<ViewTexts>()), now), entropy_(std::move(entropy)) {}
 
 Result<LocalTable> LocalTable::open(Settings settings, Entropy entropy, Shelf& shelf, Time now) {
   Opening opening;
@@ -26,20 +44,23 @@ Result<LocalTable> LocalTable::open(Settings settings, Entropy entropy, Shelf& s
   opening.created = now;
   auto table = Table::make(std::move(opening), shelf);
   if (!table.ok()) return table.error();
-  return LocalTable(*std::move(table), std::move(entropy));
+  const auto texts = shelf.texts(table->shared_game());
+  return LocalTable(*std::move(table), std::move(entropy), texts, now);
 }
 
 Result<LocalTable> LocalTable::restore(std::string_view opening, std::span<const std::string> entries, Entropy entropy,
                                        Shelf& shelf, Time now) {
   auto table = Table::restore(opening, entries, shelf, now);
   if (!table.ok()) return table.error();
-  return LocalTable(*std::move(table), std::move(entropy));
+  const auto texts = shelf.texts(table->shared_game());
+  return LocalTable(*std::move(table), std::move(entropy), texts, now);
 }
 
 Result<LocalTable> LocalTable::of_record(const match::Record& record, Entropy entropy) {
   auto table = Table::of_record(record);
   if (!table.ok()) return table.error();
-  return LocalTable(*std::move(table), std::move(entropy));
+  const auto texts = std::make_shared<MoveTexts>(table->shared_game());
+  return LocalTable(*std::move(table), std::move(entropy), texts, 0);
 }
 
 Result<TakenUp> LocalTable::take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
@@ -51,85 +72,65 @@ Result<TakenUp> LocalTable::take_up(const match::Record& record, const TakeUp& h
   return table::take_up(record, how, std::move(opening), shelf, now);
 }
 
-Result<registry::AnyDecision> LocalTable::decided(const BotTurn& turn) const {
-  const auto bot = registry::make_bot(table_.game(), turn.level);
+std::optional<core::Status> LocalTable::store(const Entry& entry, const Opening* next) {
+  outcome_.entries.push_back(write_entry(entry, table().game()));
+  if (next != nullptr) outcome_.next = write_opening(*next);
+  return core::Status(core::Done{});
+}
+
+bool LocalTable::think(const BotTurn& turn, Decided decided) {
+  const auto bot = registry::make_bot(table().game(), turn.level);
   assert(bot.ok() && "the level was checked with the settings");
-  return (*bot)->decide(turn.view, turn.seed);
+  decided((*bot)->decide(turn.view, turn.seed));
+  return true;
 }
 
-void LocalTable::take(Answer answer, Outcome& outcome, Time now) {
-  switch (answer.kind) {
-    case Answer::Kind::kNothing:
-      return;
-    case Answer::Kind::kRefusal:
-    case Answer::Kind::kReply:
-      outcome.messages.push_back(std::move(answer.reply));
-      return;
-    case Answer::Kind::kHint:
-      if (const auto decision = decided(answer.hint); decision.ok()) {
-        outcome.messages.push_back(table_.hint_message(answer.hint, *decision));
-      }
-      return;
-    case Answer::Kind::kNextTable: {
-      const Opening next = table_.next_opening(random_id(entropy_), entropy_(), random_id(entropy_), now);
-      outcome.next = write_opening(next);
-      answer = Answer::store(Entry::Kind::kNextTable, -1, now);
-      answer.entry.text = next.id;
-      break;
+Opening LocalTable::open_next() {
+  std::string id = random_id(entropy_);
+  const match::Seed seed = entropy_();
+  return next_opening(table(), std::move(id), seed, random_id(entropy_), now_);
+}
+
+void LocalTable::broken(const core::Error&) { assert(false && "its own entries are possible"); }
+
+LocalTable::Outcome LocalTable::settled(Time now) {
+  now_ = now;
+  advance();
+  if (sent_) {
+    std::string update;
+    tell::update(table(), {kPerson, name_, "", true}, *sent_, now, kept(), update);
+    if (!update.empty()) {
+      sent_ = table().version();
+      outcome_.messages.push_back(std::move(update));
     }
-    case Answer::Kind::kEntry:
-      break;
   }
-  outcome.entries.push_back(table_.write(answer.entry));
-  [[maybe_unused]] const core::Status done = table_.apply(answer.entry, true);
-  assert(done.ok());
-}
-
-/// What is due happens, and the person is told of all of it together.
-void LocalTable::settle(Outcome& outcome, Time now) {
-  for (Answer due = table_.due(now); due.kind != Answer::Kind::kNothing; due = table_.due(now)) {
-    take(std::move(due), outcome, now);
-  }
-  if (!sent_) return;
-  std::string update;
-  table_.update({kPerson, name_, "", true}, *sent_, now, update);
-  if (update.empty()) return;
-  sent_ = table_.version();
-  outcome.messages.push_back(std::move(update));
+  return std::exchange(outcome_, {});
 }
 
 LocalTable::Outcome LocalTable::join(Time now) {
-  Outcome outcome;
-  table_.came(kPerson);
+  came(kPerson);
   sent_.reset();
-  settle(outcome, now);
-  outcome.messages.push_back(table_.welcome({kPerson, name_, "", true}, true, now));
-  sent_ = table_.version();
+  Outcome outcome = settled(now);
+  outcome.messages.push_back(tell::welcome(table(), {kPerson, name_, "", true}, true, now, kept()));
+  sent_ = table().version();
   return outcome;
 }
 
 LocalTable::Outcome LocalTable::say(std::string_view message, std::string name, Time now) {
-  Outcome outcome;
+  now_ = now;
   name_ = std::move(name);
-  take(table_.receive({kPerson, name_, "", true}, message, now), outcome, now);
-  settle(outcome, now);
-  return outcome;
+  const auto person = std::make_shared<Person>(name_);
+  hear(person, std::string(message));
+  outcome_.messages = std::move(person->told);
+  return settled(now);
 }
 
-LocalTable::Outcome LocalTable::tick(Time now) {
-  Outcome outcome;
-  settle(outcome, now);
-  return outcome;
-}
+LocalTable::Outcome LocalTable::tick(Time now) { return settled(now); }
 
 LocalTable::Outcome LocalTable::think(Time now) {
-  Outcome outcome;
-  if (const auto turn = table_.bot_turn()) {
-    const auto decision = decided(*turn);
-    if (decision.ok()) take(table_.bot_chose(*turn, decision->move, now), outcome, now);
-  }
-  settle(outcome, now);
-  return outcome;
+  now_ = now;
+  ask_bot();
+  return settled(now);
 }
 
 }  // namespace tavola::table

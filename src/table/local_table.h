@@ -1,19 +1,19 @@
-// A table that one person holds, without a server: the same table, with bots that think when they are asked to, and
-// pass and play. What is to be kept is given to the caller, who can make the table again from it.
+// The host of a table without a server: one person, bots that think when they are asked to, or several people at one
+// screen. The caller is given what to keep, and can make the table again from it.
 #pragma once
 
 #include <functional>
 
+#include "table/host.h"
 #include "table/of_record.h"
-#include "table/table.h"
 
 namespace tavola::table {
 
-class LocalTable {
+class LocalTable final : public Host {
  public:
   /// What came of a call.
   struct Outcome {
-    std::vector<std::string> entries;   ///< to be kept, after those before them
+    std::vector<std::string> entries;   ///< to keep, after those before them
     std::vector<std::string> messages;  ///< for the person, as docs/server-protocol.md has them
     std::string next;                   ///< the opening of the next game, once everybody wants one
   };
@@ -26,13 +26,11 @@ class LocalTable {
   static core::Result<LocalTable> restore(std::string_view opening, std::span<const std::string> entries,
                                           Entropy entropy, Shelf& shelf, Time now);
 
-  /// The table of a record, to be looked at; nothing of it is to be kept.
+  /// The table of a record, to look at; nothing of it is kept.
   static core::Result<LocalTable> of_record(const match::Record& record, Entropy entropy);
-  /// A new table that goes on from a record.
+  /// A new table that continues from a moment of a record.
   static core::Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
                                        Shelf& shelf, Time now);
-
-  const Table& table() const { return table_; }
 
   /// Everything, for a screen that begins anew; what is due happens first.
   Outcome join(Time now);
@@ -40,19 +38,27 @@ class LocalTable {
   Outcome say(std::string_view message, std::string name, Time now);
   /// What is due by now.
   Outcome tick(Time now);
-  /// Decides for the bot that is to move; nothing when none is.
+  /// Decides for the bot whose turn it is; nothing when it is nobody's or a person's.
   Outcome think(Time now);
 
  private:
-  LocalTable(Table table, Entropy entropy) : table_(std::move(table)), entropy_(std::move(entropy)) {}
-  core::Result<registry::AnyDecision> decided(const BotTurn& turn) const;
-  void take(Answer answer, Outcome& outcome, Time now);
-  void settle(Outcome& outcome, Time now);
+  LocalTable(Table table, Entropy entropy, const std::shared_ptr<MoveTexts>& texts, Time now);
 
-  Table table_;
+  Time now() const override { return now_; }
+  std::optional<core::Status> store(const Entry& entry, const Opening* next) override;
+  bool think(const BotTurn& turn, Decided decided) override;
+  Opening open_next() override;
+  void tell(const Entry&, bool) override {}
+  void broken(const core::Error&) override;
+
+  /// Does what is due, and tells the person of all of it together.
+  Outcome settled(Time now);
+
   Entropy entropy_;
+  Time now_ = 0;
   std::string name_;
   std::optional<Version> sent_;  ///< what the person was told last; none before they join
+  Outcome outcome_;
 };
 
 }  // namespace tavola::table

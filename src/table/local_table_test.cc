@@ -36,7 +36,7 @@ class Person {
   /// One step of the game, the person's or a bot's; false when it is over.
   bool step() {
     if (table_.table().phase() == Phase::kOver) return false;
-    if (table_.table().bot_turn()) {
+    if (bot_turn(table_.table())) {
       hear(table_.think(++now_));
     } else {
       EXPECT_TRUE(last_.contains("choices")) << last_;
@@ -132,7 +132,7 @@ TEST(LocalTable, ATableOfOtherRulesIsRefused) {
 TEST(LocalTable, AHintIsThoughtOfAtOnce) {
   Person anna({{"game", "all-on-one-card"}, {"seats", {"open", "easy"}}, {"hints", true}});
   ASSERT_TRUE(anna.sit(0));
-  while (anna.table().bot_turn()) ASSERT_TRUE(anna.step());
+  while (bot_turn(anna.table())) ASSERT_TRUE(anna.step());
   const Json offered = anna.last()["choices"];
   ASSERT_TRUE(anna.say({{"t", "hint"}}));
   EXPECT_EQ(anna.last()["t"], "hint");

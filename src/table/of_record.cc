@@ -1,12 +1,12 @@
 // A table made from a record, and a game that is taken up from one.
 #include "table/of_record.h"
 
+#include <cassert>
+
 namespace tavola::table {
 
 using core::Error;
 using core::Result;
-using core::Seat;
-using Kind = Entry::Kind;
 
 namespace {
 
@@ -20,6 +20,32 @@ Settings settings_of(const match::Record& record, std::vector<std::string> bots)
   settings.bots = std::move(bots);
   settings.hints = true;
   return settings;
+}
+
+/// The entries that lead to these lines of a match's log: the start, then each move with the random events after it.
+std::vector<Entry> entries_of(const match::Match& match, std::span<const match::LogEntry> lines, Time now) {
+  using Kind = match::LogEntry::Kind;
+  const registry::AnyGame& game = match.game();
+  registry::AnyState position = match.state_after(0);
+  std::vector<registry::AnyState> before;  // each event that stands
+  std::vector<Entry> entries{{now, change::Start{}}};
+  for (const match::LogEntry& line : lines) {
+    if (line.kind == Kind::kUndo) {
+      position = before.back();
+      before.pop_back();
+      entries.push_back({now, change::Undo{line.seat, 0}});
+      continue;
+    }
+    assert(line.kind == Kind::kEvent && "the match is in progress");
+    const core::Actor by = game.to_act(position);
+    if (by.is_seat()) entries.push_back({now, change::Play{by.seat(), 0, {}, {}}});
+    Change& last = entries.back().change;
+    if (auto* start = std::get_if<change::Start>(&last)) start->events.push_back(line.move);
+    if (auto* play = std::get_if<change::Play>(&last)) play->events.push_back(line.move);
+    before.push_back(position);
+    game.apply(position, line.move);
+  }
+  return entries;
 }
 
 /// The record as it would be if the game had been left after its first `at` events.
@@ -37,24 +63,51 @@ Result<Table> Table::of_record(const match::Record& record) {
   auto match = match::Match::from_record(record);
   if (!match.ok()) return match.error();
   if (!match->over()) {
-    return Error{"not-over", "result", "the game of this record is not over: go on with it where it was saved"};
+    return Error{"not-over", "result", "the game of this record is not over: continue it where it was saved"};
   }
   Opening opening;
   opening.id = record.match_id;
   opening.settings = settings_of(record, std::vector<std::string>(record.players.size()));
   if (match->setup().seed) opening.seed = *match->setup().seed;
-  Table table(std::move(opening), std::make_shared<const SharedGame>(match->shared_game()));
-  for (std::size_t s = 0; s < record.players.size(); ++s) {
-    SeatState& seat = table.seats_[s];
-    seat.kind = record.players[s].kind == "person" ? SeatKind::kPerson : SeatKind::kBot;
-    seat.name = record.players[s].name;
-    if (seat.kind == SeatKind::kBot) seat.level = record.players[s].kind;
+  Table table(std::move(opening), match->shared_game());
+  table.seats_ = Seats(record.players);
+  table.play_.emplace(*std::move(match));
+  table.version_ = table.phase_changed_ = 1;
+  return table;
+}
+
+Result<Table> Table::of_match(const match::Match& match, PlayerId people, Time now) {
+  if (!match.setup().seed) return Error{"no-seed", "", "there is no seed to deal from"};
+  if (match.over()) return Error{"game-over", "", "the game is over"};
+  match::Match settled = match;
+  settled.apply_known(settled.consequences({}));  // the random events that come first
+  const match::MatchSetup& setup = match.setup();
+  Opening opening;
+  std::vector<std::string> bots(setup.players.size());
+  opening.bot_names.resize(setup.players.size());
+  for (std::size_t s = 0; s < bots.size(); ++s) {
+    if (setup.players[s].kind == "person") continue;
+    bots[s] = setup.players[s].kind;
+    opening.bot_names[s] = setup.players[s].name;
   }
-  table.clock_.emplace(match::ClockRules{}, table.players());
-  table.match_.emplace(*std::move(match));
-  table.phase_ = Phase::kOver;
-  table.version_ = table.game_version_ = table.seats_version_ = table.phase_version_ = 1;
-  table.marks_.push_back({1, static_cast<std::uint32_t>(table.match_->log().size())});
+  opening.id = setup.id;
+  opening.settings = settings_of(match.record(true), std::move(bots));
+  opening.settings.forced = opening.settings.early = false;
+  opening.settings.same_screen = true;
+  opening.host = people;
+  opening.seed = *setup.seed;
+  opening.created = now;
+  opening.deal = Deal{setup.id, setup.nonces};
+  Table table(std::move(opening), match.shared_game());
+  for (std::size_t s = 0; s < setup.players.size(); ++s) {
+    if (setup.players[s].kind != "person") continue;
+    const change::Sit sit{core::seat(static_cast<int>(s)), people, setup.players[s].name,
+                          core::to_hex(setup.nonces[s])};
+    if (const core::Status done = table.apply({now, sit}); !done.ok()) return done.error();
+  }
+  for (const Entry& entry : entries_of(settled, settled.log(), now)) {
+    if (const core::Status done = table.apply(entry); !done.ok()) return done.error();
+  }
   return table;
 }
 
@@ -88,31 +141,17 @@ Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, Opening 
   Table table = *std::move(made);
   core::Status done = core::Done{};
   const auto add = [&](const Entry& entry) {
-    taken.entries.push_back(table.write(entry));
+    taken.entries.push_back(write_entry(entry, table.game()));
     done = table.apply(entry);
     return done.ok();
   };
-  Entry sit;
-  sit.kind = Kind::kSit;
-  sit.at = now;
-  sit.seat = how.seat;
-  sit.player = taken.opening.host;
-  sit.name = how.name;
-  if (!add(sit)) return done.error();
-  Entry next;
-  next.kind = Kind::kStart;
-  next.at = now;
-  for (std::size_t i = 0; i < match.events().size(); ++i) {
-    const core::Actor by = match.game().to_act(match.state_before(i));
-    if (by.is_seat()) {
-      if (!add(next)) return done.error();
-      next.kind = Kind::kPlay;
-      next.seat = core::index(by.seat());
-      next.events.clear();
-    }
-    next.events.push_back(match.events()[i]);
+  const change::Sit sit{core::seat(how.seat), taken.opening.host, how.name, ""};
+  if (!add({now, sit})) return done.error();
+  std::vector<match::LogEntry> standing;
+  for (const registry::AnyMove event : match.events()) standing.push_back({event});
+  for (const Entry& entry : entries_of(match, standing, now)) {
+    if (!add(entry)) return done.error();
   }
-  if (!add(next)) return done.error();
   return taken;
 }
 

@@ -1,5 +1,5 @@
-// Games that are taken up again from a record: the same deal, and from a moment on other decisions. (The table of a
-// record, to be looked at, is Table::of_record.)
+// Games that are taken up again from a record: the same deal, and other decisions from a moment on. (The table of a
+// record, to look at, is Table::of_record.)
 #pragma once
 
 #include "table/table.h"
@@ -19,8 +19,8 @@ struct TakenUp {
   std::vector<std::string> entries;
 };
 
-/// Makes the table of a game that goes on from a record. The opening comes with id, host and invitation; the rest of it
-/// is the record's. What chance still owes at that moment happens at once.
+/// Makes the table of a game that continues from a record. The opening comes with id, host and invitation; the rest of
+/// it is the record's. What chance still owes at that moment happens at once.
 core::Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, Opening opening, Shelf& shelf, Time now);
 
 }  // namespace tavola::table

@@ -148,7 +148,7 @@ TEST_P(OfRecord, TakenUpItIsPlayedToAnEndThatVerifies) {
   Version version = last["version"];
   for (Time now = 6001; table.table().phase() == Phase::kPlaying; ++now) {
     LocalTable::Outcome outcome;
-    if (table.table().bot_turn()) {
+    if (bot_turn(table.table())) {
       outcome = table.think(now);
     } else {
       ASSERT_TRUE(last.contains("choices")) << last;

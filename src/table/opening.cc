@@ -8,6 +8,24 @@
 namespace tavola::table {
 namespace {
 
+PlayerId read_player(Members& members, std::string_view key) {
+  const auto player = core::read_player(members.text(key, kLongestText, ""));
+  if (!player) members.wrong(key, "expected the number of a player");
+  return player.value_or(PlayerId::kNobody);
+}
+
+core::Result<std::vector<std::string>> read_names(const wire::Node& node) {
+  const auto items = node.items(0, core::kMaxSeats);
+  if (!items.ok()) return items.error();
+  std::vector<std::string> names;
+  for (const wire::Node& item : *items) {
+    auto name = item.line(kLongestText);
+    if (!name.ok()) return name.error();
+    names.push_back(*std::move(name));
+  }
+  return names;
+}
+
 core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
   const auto items = node.items(0, core::kMaxSeats);
   if (!items.ok()) return items.error();
@@ -16,7 +34,7 @@ core::Result<std::vector<Reserved>> read_reserved(const wire::Node& node) {
     Members members(item);
     Reserved one;
     one.seat = members.number("seat", 0, core::kMaxSeats - 1, 0);
-    one.player = members.text("player", kLongestText, "");
+    one.player = read_player(members, "player");
     one.name = members.text("name", kLongestText, "");
     if (const core::Status status = members.status(); !status.ok()) return status.error();
     all.push_back(std::move(one));
@@ -40,7 +58,7 @@ core::Result<Deal> read_deal(const wire::Node& node, int players) {
 std::string write_opening(const Opening& opening) {
   wire::Json reserved = wire::Json::array();
   for (const Reserved& one : opening.reserved) {
-    reserved.push_back({{"seat", one.seat}, {"player", one.player}, {"name", one.name}});
+    reserved.push_back({{"seat", one.seat}, {"player", core::player_text(one.player)}, {"name", one.name}});
   }
   const auto game = registry::find_game(opening.settings.game);
   assert(game.ok() && "settings name a game of the registry");
@@ -48,7 +66,7 @@ std::string write_opening(const Opening& opening) {
                     {"rules", (*game)->revision()},
                     {"id", opening.id},
                     {"settings", settings_json(opening.settings)},
-                    {"host", opening.host},
+                    {"host", core::player_text(opening.host)},
                     {"seed", core::to_hex(opening.seed)},
                     {"invitation", opening.invitation},
                     {"created", opening.created},
@@ -58,6 +76,7 @@ std::string write_opening(const Opening& opening) {
     for (const match::Nonce& nonce : opening.deal->nonces) nonces.push_back(core::to_hex(nonce));
     out["deal"] = {{"match", opening.deal->match}, {"nonces", std::move(nonces)}};
   }
+  if (!opening.bot_names.empty()) out["bot_names"] = opening.bot_names;
   return wire::to_text(out);
 }
 
@@ -70,7 +89,7 @@ core::Result<Opening> read_opening(std::string_view text) {
   if (format != 1 && format != 2) return node.error("expected \"format\": 2");
   Opening opening;
   opening.id = members.text("id", kLongestText, "");
-  opening.host = members.text("host", kLongestText, "");
+  opening.host = read_player(members, "host");
   opening.invitation = members.text("invitation", kLongestText, "");
   const auto settings = node.at("settings");
   if (!settings.ok()) return settings.error();
@@ -89,6 +108,7 @@ core::Result<Opening> read_opening(std::string_view text) {
   if (members.has("deal")) {
     opening.deal = members.value(read_deal(*node.at("deal"), opening.settings.setup.players));
   }
+  if (members.has("bot_names")) opening.bot_names = members.value(read_names(*node.at("bot_names")));
   if (const core::Status status = members.status(); !status.ok()) return status.error();
   return opening;
 }

@@ -5,15 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "core/player_id.h"
 #include "match/seed.h"
 #include "table/settings.h"
 
 namespace tavola::table {
 
+using core::PlayerId;
+
 /// A seat that waits for a certain player: the next game of the same people.
 struct Reserved {
   int seat = 0;
-  std::string player;
+  PlayerId player{};
   std::string name;
 };
 
@@ -27,12 +30,13 @@ struct Deal {
 struct Opening {
   std::string id;  ///< also the match's id, unless there is a deal
   Settings settings;
-  std::string host;        ///< the player who made the table
+  PlayerId host{};         ///< the player who made the table
   match::Seed seed{};      ///< secret until the game is over
-  std::string invitation;  ///< who has it may sit
+  std::string invitation;  ///< anyone who has it may sit
   Time created = 0;
   std::vector<Reserved> reserved;
   std::optional<Deal> deal;
+  std::vector<std::string> bot_names;  ///< by seat: a bot's name where it is not its level; may be empty
 };
 
 /// The opening as JSON text.

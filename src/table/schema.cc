@@ -102,6 +102,8 @@ std::string check(const Json& value, const Json& schema, const std::string& plac
 
 }  // namespace
 
+const Json& schema() { return whole_schema(); }
+
 std::string why_not_in_schema(const Json& document, std::string_view definition) {
   return check(document, whole_schema()["$defs"][std::string(definition)], "message");
 }

@@ -9,6 +9,9 @@
 
 namespace tavola::table {
 
+/// The whole document.
+const wire::Json& schema();
+
 /// The schema's definition of this name ("from_client", "from_server"): "" when the document fits, or where it does
 /// not.
 std::string why_not_in_schema(const wire::Json& document, std::string_view definition);

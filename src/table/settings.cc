@@ -19,9 +19,7 @@ constexpr int kMaxDays = 30;
 
 std::string read_level(Members& members, std::string_view key) {
   std::string level = members.text(key, 16, "");
-  const auto spec = bots::read_spec(level);
-  // Without a budget of its own: what a bot costs is the host's business.
-  if (level.empty() || level.find(':') != level.npos || !spec.ok()) {
+  if (level.empty() || !is_level(level)) {
     members.wrong(key, "expected a level: novice, easy, medium, hard or expert");
   }
   return level;
@@ -69,7 +67,7 @@ Result<std::vector<std::string>> read_seats(const Node& node, int players) {
       bots.emplace_back();
       continue;
     }
-    if (text->find(':') != text->npos || !bots::read_spec(*text).ok()) {
+    if (!is_level(*text)) {
       return item.error("expected \"open\", or the level of a bot: novice, easy, medium, hard or expert");
     }
     bots.push_back(*std::move(text));
@@ -127,6 +125,8 @@ void check_together(Members& members, const Settings& settings) {
 }
 
 }  // namespace
+
+bool is_level(std::string_view text) { return text.find(':') == text.npos && bots::read_spec(text).ok(); }
 
 Result<Settings> read_settings(const Node& node) {
   Members members(node);

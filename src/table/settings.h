@@ -45,6 +45,9 @@ struct Settings {
 
 inline constexpr std::size_t kMaxNamed = 16;
 
+/// Whether this is the level of a bot: without a budget of its own, since what a bot may cost is the host's business.
+bool is_level(std::string_view text);
+
 /// Reads what a client chose; the error names the member and what would be right.
 core::Result<Settings> read_settings(const wire::Node&);
 

@@ -66,13 +66,13 @@ TEST(Table, SeatsAreForTheInvitedAndPrivateTablesForTheNamed) {
   settings["access"] = "private";
   settings["named"] = {"dora"};
   Room closed(settings);
-  EXPECT_FALSE(closed.table().may_watch({"carl", "Carl", "", false}));
-  EXPECT_FALSE(closed.table().may_watch({"", "", "", false}));
-  EXPECT_FALSE(closed.table().may_watch({"eve", "dora", "", false})) << "a name that is shown is no account";
-  EXPECT_TRUE(closed.table().may_watch({"d", "Dora", "dora", false}));
-  EXPECT_TRUE(closed.table().may_sit({"d", "Dora", "dora", false}));
-  EXPECT_TRUE(closed.table().may_watch({"carl", "Carl", "", true}));
-  EXPECT_TRUE(closed.table().may_watch({"anna", "Anna", "", false}));
+  EXPECT_FALSE(may_watch(closed.table(), Who{id_of("carl"), "Carl", "", false}));
+  EXPECT_FALSE(may_watch(closed.table(), Who{id_of(""), "", "", false}));
+  EXPECT_FALSE(may_watch(closed.table(), Who{id_of("eve"), "dora", "", false})) << "a name that is shown is no account";
+  EXPECT_TRUE(may_watch(closed.table(), Who{id_of("d"), "Dora", "dora", false}));
+  EXPECT_TRUE(may_sit(closed.table(), Who{id_of("d"), "Dora", "dora", false}));
+  EXPECT_TRUE(may_watch(closed.table(), Who{id_of("carl"), "Carl", "", true}));
+  EXPECT_TRUE(may_watch(closed.table(), Who{id_of("anna"), "Anna", "", false}));
 }
 
 TEST(Table, NobodysSeatCanBeTakenByAnother) {
@@ -230,10 +230,10 @@ TEST(Table, WhoseTimeIsUpHasLostWhereTheTableSaysSo) {
   seat_two(room);
   const std::string mover = room.mover();
   EXPECT_EQ(room.at(mover).table["clock"]["left"], Json({60'000, 60'000}));
-  EXPECT_EQ(*room.table().next_due(), room.now + 60'001);
-  room.now += 60'000;
-  EXPECT_EQ(room.table().due(room.now).kind, Answer::Kind::kNothing);
-  room.now += 1;
+  EXPECT_EQ(*room.due_next(), room.time + 60'001);
+  room.time += 60'000;
+  EXPECT_TRUE(is<Nothing>(room.due_now()));
+  room.time += 1;
   EXPECT_FALSE(room.say(mover, {{"t", "move"}, {"move", "draw"}}));
   room.settle();
   EXPECT_EQ(room.table().phase(), Phase::kOver);
@@ -247,15 +247,15 @@ TEST(Table, ABotStandsInAtZeroAndGivesTheSeatBack) {
   const std::string mover = room.mover();
   const int seat = mover == "anna" ? 0 : 1;
   room.bots_move = false;
-  room.now += 60'001;
+  room.time += 60'001;
   room.settle();
   EXPECT_EQ(room.at(mover).table["seats"][static_cast<std::size_t>(seat)]["stand_in"], "easy");
   EXPECT_FALSE(room.at(mover).table.contains("choices"));
-  ASSERT_TRUE(room.table().bot_turn().has_value());
+  ASSERT_TRUE(bot_turn(room.table()).has_value());
   EXPECT_FALSE(room.say(mover, {{"t", "move"}, {"move", "draw"}}));
   EXPECT_EQ(room.refused, "stood-in");
   ASSERT_TRUE(room.say(mover, {{"t", "back"}}));
-  EXPECT_FALSE(room.table().bot_turn().has_value());
+  EXPECT_FALSE(bot_turn(room.table()).has_value());
   EXPECT_TRUE(room.at(mover).table.contains("choices"));
   EXPECT_EQ(room.at(mover).table["clock"]["left"][static_cast<std::size_t>(seat)], 10'000);
   EXPECT_TRUE(room.say(mover, {{"t", "move"}, {"move", "draw"}})) << room.refused;
@@ -269,24 +269,23 @@ TEST(Table, ABotStandsInForWhoIsAwayAndForWhoLeaves) {
   room.bots_move = false;
   const std::string away = room.mover();
   room.go(away);
-  EXPECT_EQ(*room.table().next_due(), room.now + 60'000);
-  room.now += 59'999;
+  EXPECT_EQ(*room.due_next(), room.time + 60'000);
+  room.time += 59'999;
   room.settle();
-  EXPECT_FALSE(room.table().bot_turn().has_value());
-  room.now += 1;
+  EXPECT_FALSE(bot_turn(room.table()).has_value());
+  room.time += 1;
   room.settle();
-  ASSERT_TRUE(room.table().bot_turn().has_value());
-  EXPECT_EQ(room.table().bot_turn()->level, "hard");
+  ASSERT_TRUE(bot_turn(room.table()).has_value());
+  EXPECT_EQ(bot_turn(room.table())->level, "hard");
   room.join(away);  // comes back: the seat is theirs at once
-  EXPECT_FALSE(room.table().bot_turn().has_value());
+  EXPECT_FALSE(bot_turn(room.table()).has_value());
   EXPECT_TRUE(room.at(away).table.contains("choices"));
 
   ASSERT_TRUE(room.say(away, {{"t", "leave"}}));
-  EXPECT_TRUE(room.table().bot_turn().has_value());
-  const BotTurn turn = *room.table().bot_turn();
+  EXPECT_TRUE(bot_turn(room.table()).has_value());
+  const BotTurn turn = *bot_turn(room.table());
   ASSERT_TRUE(room.say(away, {{"t", "back"}}));
-  EXPECT_EQ(room.table().bot_chose(turn, room.table().game().pick_move(turn.view, 0), room.now).kind,
-            Answer::Kind::kNothing)
+  EXPECT_TRUE(is<Nothing>(bot_chose(room.table(), turn, room.table().game().pick_move(turn.view, 0), room.time)))
       << "what a bot thought of is dropped when the player is back";
 }
 
@@ -302,12 +301,12 @@ TEST(Table, WhoComesBackIsGivenAllTheirSeatsWheneverTheTableIsAskedNext) {
   ASSERT_TRUE(room.say("anna", {{"t", "leave"}, {"seat", 0}}));
   ASSERT_TRUE(room.say("anna", {{"t", "leave"}, {"seat", 1}}));
   room.go("anna");
-  room.table().came("anna");  // while an entry is under way, nothing can be stored yet
-  EXPECT_EQ(room.table().due(room.now).entry.kind, Entry::Kind::kBack);
+  room.connect("anna");  // while an entry is under way, nothing can be stored yet
+  EXPECT_TRUE(changes<change::Back>(room.due_now()));
   room.settle();
   for (const std::size_t seat : {0, 1}) EXPECT_FALSE(room.at("ben").table["seats"][seat].contains("stand_in"));
-  room.table().went("anna", room.now);
-  EXPECT_NE(room.table().due(room.now).entry.kind, Entry::Kind::kBack);
+  room.disconnect("anna");
+  EXPECT_FALSE(changes<change::Back>(room.due_now()));
 }
 
 TEST(Table, TwoCanResignWithMoreTheOthersPlayOn) {
@@ -364,7 +363,7 @@ TEST(Table, ChatIsForTheSeatedBoundedAndCanBeMuted) {
   while (room.say("ben", {{"t", "chat"}, {"text", "spam"}}) && said < 50) ++said;
   EXPECT_EQ(room.refused, "slow-down");
   EXPECT_LE(said, 5);
-  room.now += 4000;
+  room.time += 4000;
   EXPECT_TRUE(room.say("ben", {{"t", "chat"}, {"text", "sorry"}}));
 }
 
@@ -390,7 +389,7 @@ TEST(Table, ARematchRotatesTheSeatsAndKeepsThemForTheSamePeople) {
   ASSERT_TRUE(room.next.has_value());
   EXPECT_EQ(room.at("anna").table["next_table"], "table-two");
   ASSERT_EQ(room.next->reserved.size(), 2u);
-  EXPECT_EQ(room.next->reserved[0].player, "anna");
+  EXPECT_EQ(room.next->reserved[0].player, id_of("anna"));
   EXPECT_EQ(room.next->reserved[0].seat, 1);
 
   const auto opening = read_opening(write_opening(*room.next));
@@ -399,8 +398,10 @@ TEST(Table, ARematchRotatesTheSeatsAndKeepsThemForTheSamePeople) {
   const auto table = Table::make(*opening, shelf);
   ASSERT_TRUE(table.ok());
   const Json sit = {{"t", "sit"}, {"version", 0}, {"seat", 1}, {"nonce", "00112233445566778899"}};
-  EXPECT_EQ(parsed(table->receive({"carl", "Carl", "", true}, sit.dump(), 0).reply)["error"]["name"], "seat-taken");
-  EXPECT_EQ(table->receive({"anna", "Anna", "", false}, sit.dump(), 0).kind, Answer::Kind::kEntry);
+  EXPECT_EQ(refusal_of(receive(*table, Presence(), who_of("carl", true), sit.dump(), 0)), "seat-taken");
+  const Heard heard = receive(*table, Presence(), who_of("anna"), sit.dump(), 0);
+  ASSERT_TRUE(heard.answer.ok());
+  EXPECT_TRUE(changes<change::Sit>(*heard.answer));
 }
 
 TEST(Table, TheSeedIsCommittedAtOnceAndShownAtTheEnd) {

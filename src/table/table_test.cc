@@ -18,7 +18,7 @@ TEST_P(EveryTable, UpdatesLeadToWhatAFreshWelcomeShows) {
   while (room.play_one(rng)) {
     if (++moves % 7 != 0) continue;
     for (const char* name : {"anna", "ben", "carl"}) {
-      const Json fresh = parsed(room.table().welcome(room.at(name).who, false, room.now));
+      const Json fresh = parsed(welcome_of(room.table(), room.at(name).who, false, room.time));
       for (const char* key : {"view", "to_act", "choices", "seats", "you", "state", "can_undo", "early"}) {
         ASSERT_EQ(room.at(name).table.value(key, Json()), fresh.value(key, Json())) << name << " " << key;
       }
@@ -44,13 +44,13 @@ TEST_P(EveryTable, ATableFromItsEntriesIsTheSame) {
   for (int i = 0; i < 60 && room.play_one(rng); ++i) {
     if (i % 5 == 0) room.say(room.mover(), {{"t", "undo"}});
     if (i % 9 == 0) room.say("ben", {{"t", "chat"}, {"text", "hm " + std::to_string(i)}});
-    room.now += 3000;
+    room.time += 3000;
   }
   const Table again = room.again();
   EXPECT_EQ(again.version(), room.table().version());
   for (const char* name : {"anna", "ben", "carl"}) {
-    const Who who{name, name, "", false};
-    EXPECT_EQ(again.welcome(who, true, room.now), room.table().welcome(who, true, room.now));
+    const Who who = who_of(name);
+    EXPECT_EQ(welcome_of(again, who, true, room.time), welcome_of(room.table(), who, true, room.time));
   }
 }
 
@@ -63,7 +63,7 @@ TEST_P(EveryTable, WhoLostTheConnectionGetsJustWhatWasMissed) {
   const Version had = room.at("ben").version;
   const std::size_t knew = room.at("ben").events.size();
   for (int i = 0; i < 25; ++i) room.play_one(rng);
-  const Json missed = parsed(update_of(room.table(), room.at("ben").who, had, room.now));
+  const Json missed = parsed(update_of(room.table(), room.at("ben").who, had, room.time));
   EXPECT_EQ(missed["from"], had);
   EXPECT_EQ(missed["events"].size(), room.at("ben").events.size() - knew);
   Json view = old["view"];
@@ -83,7 +83,7 @@ TEST_P(EveryTable, UndoIsAnEventThatEverybodySees) {
     ++undone;
     for (const char* name : {"anna", "ben"}) {
       EXPECT_EQ(room.at(name).events.back().value("undo", false), true);
-      const Json fresh = parsed(room.table().welcome(room.at(name).who, true, room.now));
+      const Json fresh = parsed(welcome_of(room.table(), room.at(name).who, true, room.time));
       EXPECT_EQ(room.at(name).table["view"], fresh["view"]);
       EXPECT_EQ(fresh["events"].size(), room.at(name).events.size());
       for (std::size_t i = 0; i < fresh["events"].size(); ++i) EXPECT_EQ(fresh["events"][i], room.at(name).events[i]);
@@ -146,9 +146,9 @@ TEST_P(EveryTable, AnIllegalMoveNamesItsRule) {
     for (const Json& mine : room.choices(player)) legal |= mine["text"] == choice["text"];
     if (legal) continue;
     const Json message = {{"t", "move"}, {"version", room.at(player).version}, {"move", choice["text"]}};
-    const Answer answer = room.table().receive(room.at(player).who, message.dump(), room.now);
-    ASSERT_EQ(answer.kind, Answer::Kind::kRefusal) << message;
-    const Json error = parsed(answer.reply);
+    const Heard heard = room.ask(room.at(player).who, message);
+    ASSERT_FALSE(heard.answer.ok()) << message;
+    const Json error = parsed(tell::refusal(heard.to, heard.answer.error()));
     EXPECT_EQ(error["to"], "move");
     EXPECT_EQ(error["error"]["name"], "illegal-move");
     EXPECT_NE(error["error"]["rule"].get<std::string>().find('-'), std::string::npos) << error;

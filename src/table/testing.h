@@ -1,5 +1,5 @@
-// A table and the people around it, for tests: what is to be stored is kept and applied at once, and every client keeps
-// what it was told.
+// A table and the people around it, for tests: a host that keeps what it stores, and clients that keep what they were
+// told.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,8 +9,14 @@
 #include <vector>
 
 #include "core/random.h"
+#include "table/due.h"
+#include "table/host.h"
+#include "table/listing.h"
+#include "table/people.h"
+#include "table/requests.h"
 #include "table/schema.h"
-#include "table/table.h"
+#include "table/tell/answers.h"
+#include "table/tell/tell.h"
 
 namespace tavola::table::testing {
 
@@ -22,27 +28,62 @@ inline Json parsed(std::string_view text) {
   return json.ok() ? *json : Json();
 }
 
+/// A player of this name; nobody without one.
+inline PlayerId id_of(std::string_view name) {
+  std::int64_t number = 0;
+  for (const char c : name) number = (number * 31 + c) % 1'000'000'007;
+  return PlayerId{number};
+}
+inline Who who_of(const std::string& name, bool invited = false, const std::string& account = "") {
+  return {id_of(name), name, account, invited};
+}
+
 inline Settings settings_of(const Json& json) {
   const auto settings = read_settings(wire::Node(json, "", "bad-settings"));
   EXPECT_TRUE(settings.ok()) << (settings.ok() ? "" : settings.error().text());
   return settings.ok() ? *settings : Settings{};
 }
 
-inline Opening opening_of(const Json& settings, std::uint8_t seed = 1, std::string host = "anna") {
+inline Opening opening_of(const Json& settings, std::uint8_t seed = 1, std::string_view host = "anna") {
   Opening opening;
   opening.id = "table-one";
   opening.settings = settings_of(settings);
-  opening.host = std::move(host);
+  opening.host = id_of(host);
   opening.seed.fill(seed);
   opening.invitation = "come-in";
   opening.created = 1000;
   return opening;
 }
 
+/// What a host would keep; the texts of a game's moves are shared by all tests.
+inline Kept kept_of(const Table& table) {
+  static std::map<const registry::AnyGame*, std::shared_ptr<MoveTexts>> moves;
+  static const auto views = std::make_shared<ViewTexts>();
+  auto& of_game = moves[table.shared_game().get()];
+  if (!of_game) of_game = std::make_shared<MoveTexts>(table.shared_game());
+  return {of_game, views};
+}
 inline std::string update_of(const Table& table, const Who& who, Version from, Time now) {
+  Kept kept = kept_of(table);
   std::string update;
-  table.update(who, from, now, update);
+  tell::update(table, who, from, now, kept, update);
   return update;
+}
+inline std::string welcome_of(const Table& table, const Who& who, bool log, Time now) {
+  Kept kept = kept_of(table);
+  return tell::welcome(table, who, log, now, kept);
+}
+/// The name of the error; "" when there is none.
+inline std::string refusal_of(const Heard& heard) { return heard.answer.ok() ? "" : heard.answer.error().name; }
+template <class Alternative>
+bool is(const Answer& answer) {
+  return std::holds_alternative<Alternative>(answer);
+}
+/// Whether the answer is an entry with this change.
+template <class Change>
+bool changes(const Answer& answer) {
+  const Entry* entry = std::get_if<Entry>(&answer);
+  return entry != nullptr && entry->is<Change>();
 }
 
 /// For tests that hold for every game.
@@ -54,7 +95,7 @@ inline std::string game_name(const ::testing::TestParamInfo<const char*>& game) 
 }
 
 /// What a client knows, from messages alone.
-struct Client {
+struct Knowing {
   Who who;
   Version version = 0;
   Json table;  ///< the welcome, with every update merged into it
@@ -62,24 +103,31 @@ struct Client {
   std::string bytes;  ///< all that was sent to it
 };
 
-class Room {
+class Room final : public Host {
  public:
   explicit Room(const Json& settings, std::uint8_t seed = 1)
-      : table_(*Table::make(opening_of(settings, seed), shelf_)) {}
+      : Room(*Table::make(opening_of(settings, seed), the_shelf())) {}
 
-  Table& table() { return table_; }
-  Time now = 10'000;
+  static Shelf& the_shelf() {
+    static Shelf shelf;
+    return shelf;
+  }
+  Time time = 10'000;
   std::vector<std::string> stored;
-  std::string refused;  ///< the name of the last refusal
+  std::string refused;     ///< the name of the last refusal
+  std::string answered;    ///< the last reply
+  std::vector<Json> sent;  ///< everything that was sent to anybody
+  std::optional<Opening> next;
+  bool bots_move = true;  ///< they take their first move
+  bool store_fails = false;
 
-  Client& join(const std::string& player, bool invited = true) {
-    Client& client = clients_[player];
-    client.who = {player, player, "", invited};
-    table_.came(player);
-    client.bytes = table_.welcome(client.who, true, now);
-    EXPECT_EQ(why_not_in_schema(parsed(client.bytes), "from_server"), "");
-    EXPECT_EQ(why_not_in_schema(parsed(table_.presence()), "from_server"), "");
-    client.table = parsed(client.bytes);
+  Knowing& join(const std::string& player, bool invited = true) {
+    Knowing& client = clients_[player];
+    client.who = who_of(player, invited);
+    came(client.who.player);
+    client.bytes = tell::welcome(table(), client.who, true, time, kept());
+    client.table = check(client.bytes);
+    check(tell::presence(table(), presence()));
     client.version = client.table["version"];
     if (client.table.contains("events")) {
       client.events.assign(client.table["events"].begin(), client.table["events"].end());
@@ -87,11 +135,14 @@ class Room {
     settle();
     return client;
   }
-  Client& at(const std::string& player) { return clients_.at(player); }
+  Knowing& at(const std::string& player) { return clients_.at(player); }
   void go(const std::string& player) {
-    table_.went(player, now);
+    disconnect(player);
     clients_.erase(player);
   }
+  /// Only connections: nothing is settled.
+  void connect(const std::string& player) { came(id_of(player)); }
+  void disconnect(const std::string& player) { went(id_of(player)); }
 
   /// Sends a message with the client's version; true when it was accepted.
   bool say(const std::string& player, Json message) {
@@ -100,48 +151,31 @@ class Room {
   }
   bool send(const std::string& player, std::string_view bytes) {
     refused.clear();
-    Answer answer = table_.receive(at(player).who, bytes, now);
-    const bool accepted = answer.kind != Answer::Kind::kRefusal;
-    if (accepted) {
+    answered.clear();
+    hear(std::make_shared<Speaker>(*this, at(player).who), std::string(bytes));
+    if (refused.empty()) {
       EXPECT_EQ(why_not_in_schema(parsed(bytes), "from_client"), "");
-    } else {
-      EXPECT_EQ(why_not_in_schema(parsed(answer.reply), "from_server"), "");
-      refused = parsed(answer.reply)["error"]["name"];
     }
-    take(answer);
     settle();
-    return accepted;
+    return refused.empty();
   }
   bool sit(const std::string& player, int seat) {
     return say(player, {{"t", "sit"}, {"seat", seat}, {"nonce", "00112233445566778899"}});
   }
-  /// What happens by itself, bots included: they take their first move.
+  /// What happens by itself, bots included.
   void settle() {
-    for (;;) {
-      Answer answer = table_.due(now);
-      if (answer.kind == Answer::Kind::kNextTable) {
-        next = table_.next_opening("table-two", match::Seed{}, "again", now);
-        Entry entry;
-        entry.kind = Entry::Kind::kNextTable;
-        entry.text = next->id;
-        store(entry);
-        continue;
-      }
-      if (answer.kind == Answer::Kind::kNothing) {
-        const auto turn = table_.bot_turn();
-        if (!turn || !bots_move) break;
-        answer = table_.bot_chose(*turn, table_.game().pick_move(turn->view, 0), now);
-      }
-      take(answer);
-    }
-    for (auto& [name, client] : clients_) tell(client);
+    advance();
+    for (auto& [name, client] : clients_) inform(client);
   }
-  std::optional<Opening> next;
-  bool bots_move = true;
+  Answer due_now() const { return due(table(), presence(), time); }
+  std::optional<Time> due_next() const { return next_due(table(), presence()); }
+  Heard ask(const Who& who, const Json& message) const {
+    return receive(table(), presence(), who, message.dump(), time);
+  }
 
   /// The same table from what was stored.
   Table again() {
-    auto table = Table::restore(write_opening(opening_of_table()), stored, shelf_, now);
+    auto table = Table::restore(write_opening(opening_of_table()), stored, the_shelf(), time);
     EXPECT_TRUE(table.ok()) << (table.ok() ? "" : table.error().text());
     return *std::move(table);
   }
@@ -167,25 +201,61 @@ class Room {
   }
 
  private:
+  class Speaker final : public Client {
+   public:
+    Speaker(Room& room, Who who) : room_(room), who_(std::move(who)) {}
+    const Who& who() const override { return who_; }
+    void answer(std::string message) override {
+      const Json reply = room_.check(message);
+      if (reply["t"] == "error") room_.refused = reply["error"]["name"];
+      room_.answered = std::move(message);
+    }
+
+   private:
+    Room& room_;
+    Who who_;
+  };
+
+  explicit Room(const Table& table) : Host(table, kept_of(table), 0) {}
+
+  Time now() const override { return time; }
+  std::optional<core::Status> store(const Entry& entry, const Opening* opening) override {
+    if (store_fails) return core::Error{"store-full", "", "no room"};
+    stored.push_back(write_entry(entry, table().game()));
+    if (opening != nullptr) next = *opening;
+    return core::Status(core::Done{});
+  }
+  bool think(const BotTurn& turn, Decided decided) override {
+    decided(registry::AnyDecision{table().game().pick_move(turn.view, 0), {}});
+    return true;
+  }
+  Opening open_next() override { return next_opening(table(), "table-two", match::Seed{}, "again", time); }
+  void tell(const Entry&, bool) override {}
+  void broken(const core::Error& error) override { ADD_FAILURE() << error.text() << " " << stored.back(); }
+  void rest() override {
+    if (!bots_move || !bot_turn(table())) return;
+    ask_bot();
+    advance();
+  }
+
   Opening opening_of_table() const {
-    Opening opening = table_.opening();
+    Opening opening = table().opening();
     opening.settings.setup.content.reset();
     return opening;
   }
-  void take(const Answer& answer) {
-    if (answer.kind == Answer::Kind::kEntry) store(answer.entry);
+  /// A message that the table wrote: it is in the schema.
+  Json check(std::string_view bytes) {
+    Json message = parsed(bytes);
+    EXPECT_EQ(why_not_in_schema(message, "from_server"), "") << message;
+    sent.push_back(message);
+    return message;
   }
-  void store(const Entry& entry) {
-    stored.push_back(table_.write(entry));
-    const core::Status done = table_.apply(entry, true);
-    ASSERT_TRUE(done.ok()) << done.error().text() << " " << stored.back();
-  }
-  void tell(Client& client) {
-    const std::string bytes = update_of(table_, client.who, client.version, now);
+  void inform(Knowing& client) {
+    std::string bytes;
+    tell::update(table(), client.who, client.version, time, kept(), bytes);
     if (bytes.empty()) return;
     client.bytes += bytes;
-    const Json update = parsed(bytes);
-    EXPECT_EQ(why_not_in_schema(update, "from_server"), "") << update;
+    const Json update = check(bytes);
     ASSERT_EQ(update["from"], client.version);
     client.version = update["version"];
     if (update.contains("to_act")) {
@@ -204,9 +274,7 @@ class Room {
     }
   }
 
-  Shelf shelf_;
-  Table table_;
-  std::map<std::string, Client> clients_;
+  std::map<std::string, Knowing> clients_;
 };
 
 /// A table for two, both seated, with nothing playing itself.

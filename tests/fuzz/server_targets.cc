@@ -5,14 +5,19 @@
 #include "require.h"
 #include "server/transport/network.h"
 #include "server/transport/target.h"
+#include "table/due.h"
+#include "table/requests.h"
 #include "table/schema.h"
-#include "table/table.h"
+#include "table/tell/answers.h"
+#include "table/tell/tell.h"
 #include "targets.h"
 
 namespace tavola::fuzz {
 namespace {
 
 using table::Answer;
+using table::Entry;
+using table::Reply;
 using table::Table;
 
 std::string_view take_line(std::string_view& input) {
@@ -31,12 +36,13 @@ Table seated(unsigned choice, table::Shelf& shelf) {
   opening.settings.setup.players = 2 + static_cast<int>(choice / games.size() % 2);
   opening.settings.bots.resize(static_cast<std::size_t>(opening.settings.setup.players));
   opening.settings.stand_in = table::StandIn{"easy", 60};
-  opening.host = "0";
+  opening.host = core::PlayerId{1};
   return *Table::make(std::move(opening), shelf);
 }
 
 void check_sent(const Table& table, const table::Who& who) {
-  const auto welcome = wire::parse(table.welcome(who, true, 5), {8u << 20, 64});
+  table::Kept kept(std::make_shared<table::MoveTexts>(table.shared_game()), std::make_shared<table::ViewTexts>());
+  const auto welcome = wire::parse(table::tell::welcome(table, who, true, 5, kept), {8u << 20, 64});
   require(welcome.ok(), "a welcome is not JSON");
   const std::string wrong = table::why_not_in_schema(*welcome, "from_server");
   require(wrong.empty(), "a welcome is not in the schema: " + wrong);
@@ -49,27 +55,33 @@ void messages(std::string_view input) {
   const unsigned choice = input.empty() ? 0 : static_cast<unsigned char>(input.front());
   if (!input.empty()) input.remove_prefix(1);
   Table table = seated(choice, shelf);
+  const table::Presence presence;
   table::Time now = 1000;
   for (int lines = 0; !input.empty() && lines < 64; ++lines) {
     std::string_view line = take_line(input);
     // The first character selects the speaker. Speaker 3 is a spectator.
     const unsigned speaker = line.empty() ? 0 : static_cast<unsigned char>(line.front()) % 4;
     if (!line.empty()) line.remove_prefix(1);
-    const table::Who who{std::to_string(speaker), "Name", "", speaker != 3};
-    const Answer answer = table.receive(who, line, now);
-    if (!answer.reply.empty()) {
-      const auto told = wire::parse(answer.reply, {1u << 20, 64});
+    const table::Who who{core::PlayerId{speaker + 1}, "Name", "", speaker != 3};
+    const table::Heard heard = table::receive(table, presence, who, line, now);
+    const Answer answer = heard.answer.ok() ? *heard.answer : Answer(table::Nothing{});
+    const auto* reply = std::get_if<Reply>(&answer);
+    if (reply != nullptr || !heard.answer.ok()) {
+      const auto told = wire::parse(
+          reply != nullptr ? reply->message : table::tell::refusal(heard.to, heard.answer.error()), {1u << 20, 64});
       require(told.ok(), "a reply is not JSON");
       require(table::why_not_in_schema(*told, "from_server").empty(), "a reply is not in the schema");
     }
-    if (answer.kind == Answer::Kind::kRefusal) continue;
+    if (!heard.answer.ok()) continue;
     const auto message = wire::parse(line);
     const std::string wrong = message.ok() ? table::why_not_in_schema(*message, "from_client") : "no JSON";
     require(wrong.empty(), "a message was accepted that is not in the schema: " + wrong);
-    for (Answer next = answer; next.kind == Answer::Kind::kEntry; next = table.due(now)) {
-      const auto again = table::read_entry(table.write(next.entry), table.game());
+    Answer next = answer;
+    while (const auto* entry = std::get_if<Entry>(&next)) {
+      const auto again = table::read_entry(table::write_entry(*entry, table.game()), table.game());
       require(again.ok(), "an entry does not read back");
       require(table.apply(*again).ok(), "an entry can't be applied");
+      next = table::due(table, presence, now);
       now += 700;
     }
     check_sent(table, who);
@@ -86,9 +98,9 @@ void entries(std::string_view input) {
     require(!table.error().what.empty(), "an error says nothing");
     return;
   }
-  check_sent(*table, {"0", "Name", "", false});
-  (void)table->due(10);
-  (void)table->bot_turn();
+  check_sent(*table, {core::PlayerId{1}, "Name", "", false});
+  (void)table::due(*table, table::Presence(9), 10);
+  (void)table::bot_turn(*table);
 }
 
 void http(std::string_view input) {

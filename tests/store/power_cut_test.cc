@@ -96,7 +96,7 @@ class Rig {
     change.entry = "entry " + std::to_string(random_()) + std::string(random_() % 200, '.');
     if (random_() % 4 == 0) {
       change.listing.emplace();
-      change.listing->players = {PlayerNumber{1}, PlayerNumber{static_cast<std::int64_t>(random_() % 3 + 2)}};
+      change.listing->players = {PlayerId{1}, PlayerId{static_cast<std::int64_t>(random_() % 3 + 2)}};
     }
     attempted_[table.id].push_back(change.entry);
     return store.append(change);

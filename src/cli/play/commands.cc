@@ -8,15 +8,8 @@
 #include "cli/play/session.h"
 #include "cli/shared/record_file.h"
 #include "cli/shared/rules_book.h"
-#include "registry/any_bot.h"
 
 namespace tavola::cli {
-namespace {
-
-constexpr std::string_view kAdviser = "expert";
-
-}  // namespace
-
 Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest, bool& understood) {
   understood = true;
   if (word == "save") {
@@ -64,11 +57,8 @@ void Prompt::help() {
 }
 
 Prompt::Heard Prompt::undo() {
-  match::Match& match = table_.match();
-  if (match.can_undo(seat_)) {
-    [[maybe_unused]] const core::Status done = match.undo(seat_);
-    return Heard::kUndone;
-  }
+  if (table_.say(seat_, {{"t", "undo"}}).ok()) return Heard::kUndone;
+  const match::Match& match = table_.match();
   if (match.events().empty()) {
     console_.out << "Nothing has happened yet that could be taken back.\n";
     return Heard::kNothing;
@@ -83,19 +73,19 @@ Prompt::Heard Prompt::undo() {
 }
 
 void Prompt::hint() {
-  const auto bot = registry::make_bot(table_.game(), kAdviser);
-  if (!bot.ok()) {
-    console_.out << bot.error().text() << "\n";
+  const auto hint = table_.say(seat_, {{"t", "hint"}});
+  if (!hint.ok()) {
+    console_.out << hint.error().text() << "\n";
     return;
   }
-  const auto move = (*bot)->choose(view_, 0);
   const auto found = std::find_if(choices_.begin(), choices_.end(),
-                                  [&](const Choice& choice) { return move.ok() && choice.move == *move; });
+                                  [&](const Choice& choice) { return choice.notation == hint->value("text", ""); });
   if (found == choices_.end()) return;
   const auto at = static_cast<std::size_t>(found - choices_.begin());
-  const auto ideas = (*bot)->ideas();
-  console_.out << "The " << kAdviser << " bot would choose";
-  if (ideas.size() > 1) console_.out << " (about " << std::lround(ideas[0].chances * 100) << " % to win)";
+  const wire::Json& ideas = (*hint)["ideas"];
+  console_.out << "The expert bot would choose";
+  if (ideas.size() > 1)
+    console_.out << " (about " << std::lround(ideas[0]["chances"].get<int>() / 10.0) << " % to win)";
   console_.out << ":\n" << show_choices(choices_, {at}, {{at}}, console_.paint, console_.width);
 }
 

@@ -124,7 +124,7 @@ void Prompt::show_some(const Places& among) {
 Prompt::Heard Prompt::hear(std::string_view line) {
   const std::string_view typed = trimmed(line);
   if (typed.empty()) {
-    if (choices_.size() == 1) return play(choices_.front().move);
+    if (choices_.size() == 1) return play(choices_.front().notation);
     if (console_.screen) show();
     return Heard::kNothing;
   }
@@ -142,33 +142,30 @@ Prompt::Heard Prompt::hear_move(std::string_view line, bool& understood) {
   understood = true;
   if (text.find_first_not_of("0123456789") == std::string::npos) {
     const auto number = core::read_number(text, 1, static_cast<int>(choices_.size()), "");
-    if (number.ok()) return play(choices_[static_cast<std::size_t>(*number) - 1].move);
+    if (number.ok()) return play(choices_[static_cast<std::size_t>(*number) - 1].notation);
     console_.out << "There is no choice " << text.substr(0, 12) << ": the numbers go from 1 to " << choices_.size()
                  << ".\n";
     return Heard::kNothing;
   }
   // As it was typed first: a notation could tell cases apart.
   for (const std::string& attempt : {std::string(line), text}) {
-    const auto move = table_.game().read_move(attempt);
-    if (move.ok()) return play(*move);
+    if (table_.game().read_move(attempt).ok()) return play(attempt);
   }
   understood = false;
   return Heard::kNothing;
 }
 
-Prompt::Heard Prompt::play(registry::AnyMove move) {
-  const core::Refusal refusal = table_.game().why_not(view_, move);
-  if (!refusal.legal()) {
-    console_.out << "Not allowed by " << console_.paint.bold(refusal.rule) << ": " << refusal.reason << ". `rules "
-                 << refusal.rule << "` shows the rule.\n";
-    return Heard::kNothing;
+Prompt::Heard Prompt::play(const std::string& notation) {
+  const auto said = table_.say(seat_, {{"t", "move"}, {"move", notation}});
+  if (said.ok()) return Heard::kMoved;
+  const core::Error& why = said.error();
+  if (why.name == "illegal-move") {
+    console_.out << "Not allowed by " << console_.paint.bold(why.where) << ": " << why.what << ". `rules " << why.where
+                 << "` shows the rule.\n";
+  } else {
+    console_.out << why.text() << "\n";
   }
-  const core::Status done = table_.match().apply(move);
-  if (!done.ok()) {
-    console_.out << done.error().text() << "\n";
-    return Heard::kNothing;
-  }
-  return Heard::kMoved;
+  return Heard::kNothing;
 }
 
 void Prompt::filter(std::string_view line) {

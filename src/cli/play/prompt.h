@@ -36,7 +36,7 @@ class Prompt {
   Heard hear(std::string_view line);
   Heard hear_move(std::string_view line, bool& understood);
   Heard hear_command(std::string_view word, std::string_view rest, bool& understood);
-  Heard play(registry::AnyMove move);
+  Heard play(const std::string& notation);
   void filter(std::string_view line);
 
   void help();

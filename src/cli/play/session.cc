@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "cli/play/prompt.h"
-#include "registry/any_bot.h"
 
 namespace tavola::cli {
 namespace {
@@ -13,17 +12,6 @@ namespace {
 using core::Seat;
 
 constexpr std::size_t kShortDigits = 16;
-
-/// Chance of their own for bots, which depends on the seed and the moment alone: who goes on with a saved game meets
-/// the same moves.
-std::uint64_t bot_seed(const match::Match& match) {
-  const match::Seed seed = match.setup().seed.value_or(match::Seed{});
-  const core::Digest digest =
-      core::hmac_sha256(seed, "tavola play: bot at event " + std::to_string(match.events().size()));
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = number << 8 | digest[i];
-  return number;
-}
 
 }  // namespace
 
@@ -41,7 +29,7 @@ Session::Session(PlayTable& table, const Console& console, const Autosave& autos
   for (int s = 0; s < table.game().players(); ++s) {
     told_.push_back(table.since_last_turn(core::seat(s)));
   }
-  told_.push_back(table.match().events().size());
+  told_.push_back(table.first_event());
 }
 
 SessionEnd Session::run() {
@@ -49,13 +37,12 @@ SessionEnd Session::run() {
   keep();
   for (;;) {
     if (console_.in.interrupted()) return leave(SessionEnd::kInterrupted);
-    const core::Actor actor = table_.match().to_act();
-    if (actor.is_nobody()) return finish();
-    if (!actor.is_seat() || !table_.is_person(actor.seat())) {
+    if (table_.match().over()) return finish();
+    const Seat seat = *table_.table().acting();
+    if (!table_.is_person(seat)) {
       if (!act_by_itself()) return leave(SessionEnd::kLeft);
       continue;
     }
-    const Seat seat = actor.seat();
     keep();
     if (!hand_over(seat)) return leave(console_.in.interrupted() ? SessionEnd::kInterrupted : SessionEnd::kLeft);
     std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
@@ -98,22 +85,10 @@ void Session::say(const std::string& notice) {
 
 std::string Session::take_notices() { return std::exchange(notices_, std::string()); }
 
-/// A random event or a bot's move.
+/// A bot's move.
 bool Session::act_by_itself() {
-  match::Match& match = table_.match();
-  const core::Actor actor = match.to_act();
-  core::Status done = core::Done{};
-  if (actor.is_chance()) {
-    done = match.deal();
-  } else {
-    const auto& kind = match.setup().players[static_cast<std::size_t>(core::index(actor.seat()))].kind;
-    // A new bot for each decision, so that a game that is taken up again goes on as it would have.
-    const auto bot = registry::make_bot(match.game(), kind);
-    const auto move = bot.ok() ? (*bot)->choose(table_.view(actor.seat()), bot_seed(match))
-                               : core::Result<registry::AnyMove>(bot.error());
-    done = move.ok() ? match.apply(*move) : core::Status(move.error());
-  }
-  if (!done.ok()) console_.out << "The game can't go on: " << done.error().text() << "\n";
+  const core::Status done = table_.let_bot_move();
+  if (!done.ok()) console_.out << "The game can't continue: " << done.error().text() << "\n";
   if (table_.people() == 0) tell_watchers();
   return done.ok();
 }
@@ -126,14 +101,18 @@ Seat Session::watcher() const {
   return core::kSpectator;
 }
 
-/// Prints what has happened since they were told last.
+/// Prints what has happened since they were told last. Where nobody plays, each event has its own line.
 void Session::tell_watchers() {
   const Seat seat = watcher();
   std::size_t& told = seat == core::kSpectator ? told_.back() : told_[static_cast<std::size_t>(core::index(seat))];
-  for (const std::string& line : table_.told(seat, told, table_.match().events().size())) {
-    for (const std::string& part : wrapped(line, console_.width, 2)) console_.out << part << "\n";
+  const std::size_t end = table_.match().events().size();
+  while (told < end) {
+    const std::size_t next = table_.people() == 0 ? told + 1 : end;
+    for (const std::string& line : table_.told(seat, told, next)) {
+      for (const std::string& part : wrapped(line, console_.width, 2)) console_.out << part << "\n";
+    }
+    told = next;
   }
-  told = table_.match().events().size();
 }
 
 bool Session::hand_over(Seat seat) {

@@ -82,7 +82,7 @@ TEST(Session, AResumedGameGoesOnAsIfItHadNeverStopped) {
   type(lane("random"), "1\n1\n1\n", file);
   auto resumed = match::Match::from_record(*load_record(file));
   ASSERT_TRUE(resumed.ok());
-  type(*std::move(resumed), "1\n1\n1\n", file);
+  type(*resumed, "1\n1\n1\n", file);
   const auto in_two = load_record(file);
   type(lane("random"), "1\n1\n1\n1\n1\n1\n", folder.file("other.json"));
   const auto in_one = load_record(folder.file("other.json"));

@@ -42,8 +42,8 @@ inline Played run_session(PlayTable& table, Input& in, std::ostringstream& out, 
   return played;
 }
 
-inline Played type(match::Match match, const std::string& typed, const std::string& save, bool screen = false) {
-  PlayTable table(std::move(match), term::Paint(false), 80);
+inline Played type(const match::Match& match, const std::string& typed, const std::string& save, bool screen = false) {
+  PlayTable table(match, term::Paint(false), 80);
   std::istringstream lines(typed);
   StreamInput in(lines);
   std::ostringstream out;

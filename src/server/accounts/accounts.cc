@@ -14,7 +14,7 @@ using core::Error;
 using core::Result;
 using core::Status;
 using store::Player;
-using store::PlayerNumber;
+using store::PlayerId;
 using store::Session;
 using store::Store;
 using wire::Json;
@@ -107,7 +107,7 @@ Result<Player> player_of(Store& store, const core::Digest& session) {
   return *found->player;
 }
 
-Status add_session(Store& store, PlayerNumber player, const core::Digest& hash) {
+Status add_session(Store& store, PlayerId player, const core::Digest& hash) {
   auto sessions = store.list_sessions(player);
   if (!sessions.ok()) return sessions.error();
   std::vector<Session> browsers = *std::move(sessions);
@@ -241,8 +241,8 @@ boost::asio::awaitable<Result<std::optional<KnownSession>>> Accounts::known(cons
 }
 
 boost::asio::awaitable<void> Accounts::check(std::vector<SessionKey> sessions) {
-  auto reading = [sessions = std::move(sessions)](Store& store) -> Result<std::vector<PlayerNumber>> {
-    std::vector<PlayerNumber> lost;
+  auto reading = [sessions = std::move(sessions)](Store& store) -> Result<std::vector<PlayerId>> {
+    std::vector<PlayerId> lost;
     for (const SessionKey& session : sessions) {
       const auto found = find(store, session.hash);
       if (!found.ok()) continue;  // the store can't say now: ask again later
@@ -252,7 +252,7 @@ boost::asio::awaitable<void> Accounts::check(std::vector<SessionKey> sessions) {
   };
   const auto lost = co_await read_store(queue_, std::move(reading));
   if (!lost.ok()) co_return;
-  for (const PlayerNumber player : *lost) forget(player);
+  for (const PlayerId player : *lost) forget(player);
 }
 
 /// Writes now and then that the player was here, so that a guest is not pruned. Nobody waits for it.
@@ -304,7 +304,7 @@ bool Accounts::may(SharedBuckets& by_address, const Request& request) {
   return any_contains(settings_.unlimited, *address) || by_address.take(limit_key(*address).text(), settings_.now());
 }
 
-void Accounts::forget(PlayerNumber player) {
+void Accounts::forget(PlayerId player) {
   cache_.forget(player);
   if (settings_.changed) settings_.changed(player);
 }

@@ -37,7 +37,7 @@ struct AccountsSettings {
 
   /// Called on the I/O thread when a player's name changed or sessions ended. Sockets of the player must then be
   /// closed, so that the client comes back with its new identity.
-  std::function<void(store::PlayerNumber)> changed;
+  std::function<void(store::PlayerId)> changed;
   std::function<Time()> now = [] { return Clock::now(); };
 };
 
@@ -68,7 +68,7 @@ class Accounts {
   boost::asio::awaitable<std::optional<Response>> answer(const Request& request);
 
   /// Forgets what is cached of a player. For code that changes players without these routes.
-  void forget(store::PlayerNumber player);
+  void forget(store::PlayerId player);
 
  private:
   struct Route;

@@ -112,7 +112,7 @@ TEST_F(Guests, AreForgottenWhenTheyWish) {
   Browser anna(server);
   anna.be_guest("Anna");
   const std::string cookie = anna.cookie();
-  const auto number = store::PlayerNumber{anna.who()["player"].get<std::int64_t>()};
+  const auto number = store::PlayerId{anna.who()["player"].get<std::int64_t>()};
   EXPECT_EQ(anna.send("DELETE", "/api/account", "").status, 200);
   EXPECT_EQ(anna.cookie(), "");
   anna.set_cookie(cookie);
@@ -154,7 +154,7 @@ TEST_F(Guests, AnOldCookieGetsItsTimeAgain) {
   anna.set_cookie(secret);
   EXPECT_EQ(cookie_of(anna.get("/api/me")), secret);
   // That she was here is written, so that she is not pruned.
-  EXPECT_TRUE(testing::eventually([&] { return (*store->find_player(store::PlayerNumber{1}))->seen >= now; }));
+  EXPECT_TRUE(testing::eventually([&] { return (*store->find_player(store::PlayerId{1}))->seen >= now; }));
   Browser bert(server);
   bert.be_guest("Bert");
   EXPECT_EQ(bert.get("/api/me").header("set-cookie"), "");
@@ -340,7 +340,7 @@ TEST_F(AccountRoutes, WhatFailsHalfwayLeavesNothingBehind) {
   const Reply refused = Browser(server).be_guest("Anna");
   EXPECT_EQ(refused.status, 503);
   EXPECT_FALSE(refused.headers.contains("set-cookie"));
-  EXPECT_FALSE(open_store(path_)->find_player(store::PlayerNumber{1})->has_value());
+  EXPECT_FALSE(open_store(path_)->find_player(store::PlayerId{1})->has_value());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ void SessionCache::remember(KnownSession session, Time now, std::uint64_t epoch)
   if (entries_.size() > most_) erase(entries_.begin());
 }
 
-void SessionCache::forget(store::PlayerNumber player) {
+void SessionCache::forget(store::PlayerId player) {
   ++epoch_;
   for (auto entry = entries_.begin(); entry != entries_.end();) {
     const auto next = std::next(entry);

@@ -18,7 +18,7 @@ namespace tavola::server {
 
 /// The player who makes a request.
 struct Identity {
-  store::PlayerNumber player{};
+  store::PlayerId player{};
   std::string name;       ///< as shown
   std::string account;    ///< "" for a guest
   bool is_token = false;  ///< a program with a person's token, not a browser
@@ -47,7 +47,7 @@ class SessionCache {
   void remember(KnownSession session, Time now, std::uint64_t epoch);
 
   /// Forgets all sessions and tokens of the player.
-  void forget(store::PlayerNumber player);
+  void forget(store::PlayerId player);
 
   std::size_t size() const { return places_.size(); }
 

@@ -10,7 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 
 KnownSession session(int secret, int player) {
-  return {core::sha256(std::to_string(secret)), 0, {store::PlayerNumber{player}, "name", "", false}};
+  return {core::sha256(std::to_string(secret)), 0, {store::PlayerId{player}, "name", "", false}};
 }
 core::Digest hash(int secret) { return core::sha256(std::to_string(secret)); }
 
@@ -20,7 +20,7 @@ TEST(SessionCache, RemembersForItsTime) {
   SessionCache cache(10, 30s);
   cache.remember(session(1, 7), kStart, cache.epoch());
   ASSERT_NE(cache.find(hash(1), kStart + 29s), nullptr);
-  EXPECT_EQ(cache.find(hash(1), kStart + 29s)->identity.player, store::PlayerNumber{7});
+  EXPECT_EQ(cache.find(hash(1), kStart + 29s)->identity.player, store::PlayerId{7});
   EXPECT_EQ(cache.find(hash(2), kStart), nullptr);
   EXPECT_EQ(cache.find(hash(1), kStart + 30s), nullptr);
   EXPECT_EQ(cache.size(), 0u);
@@ -38,7 +38,7 @@ TEST(SessionCache, IsBoundedAndForgetsTheOldest) {
 TEST(SessionCache, ForgetsAllSessionsOfAPlayer) {
   SessionCache cache(10, 30s);
   for (int i = 0; i < 6; ++i) cache.remember(session(i, i % 2), kStart, cache.epoch());
-  cache.forget(store::PlayerNumber{1});
+  cache.forget(store::PlayerId{1});
   EXPECT_EQ(cache.size(), 3u);
   EXPECT_EQ(cache.find(hash(1), kStart), nullptr);
   EXPECT_NE(cache.find(hash(2), kStart), nullptr);
@@ -47,7 +47,7 @@ TEST(SessionCache, ForgetsAllSessionsOfAPlayer) {
 TEST(SessionCache, DoesNotRememberWhatWasReadBeforeAChange) {
   SessionCache cache(10, 30s);
   const auto epoch = cache.epoch();
-  cache.forget(store::PlayerNumber{7});
+  cache.forget(store::PlayerId{7});
   cache.remember(session(1, 7), kStart, epoch);
   EXPECT_EQ(cache.find(hash(1), kStart), nullptr);
 }

@@ -73,7 +73,7 @@ std::function<core::Status(store::Store&)> with_player(const core::Digest& sessi
 }
 
 /// Adds the session of a browser. A player has a limited number of them: the oldest are deleted.
-core::Status add_session(store::Store& store, store::PlayerNumber player, const core::Digest& hash);
+core::Status add_session(store::Store& store, store::PlayerId player, const core::Digest& hash);
 
 /// `{"player":{"name","account"}}`, with the cookie of a new session.
 Response welcome(int status, const store::Player& player, const NewSession& session, const Request& request);

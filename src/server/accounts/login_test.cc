@@ -123,7 +123,7 @@ TEST_F(Logins, ABrowserTooManyEndsTheOldest) {
   PeopleServer server(path_);
   Browser first(server);
   first.make_account("anna", kPassword);
-  const auto number = store::PlayerNumber{first.who()["player"].get<std::int64_t>()};
+  const auto number = store::PlayerId{first.who()["player"].get<std::int64_t>()};
   auto store = open_store(path_);
   const auto filled = store->transaction([&]() -> core::Status {
     for (int i = 0; i < 49; ++i) {
@@ -182,7 +182,7 @@ TEST_F(Cache, ABannedPlayerWithASessionIsToldSo) {
   Browser anna(server);
   anna.be_guest("Anna");
   auto admin = open_store(path_);
-  store::Player player = **admin->find_player(store::PlayerNumber{anna.who()["player"].get<std::int64_t>()});
+  store::Player player = **admin->find_player(store::PlayerId{anna.who()["player"].get<std::int64_t>()});
   player.banned = true;
   ASSERT_TRUE(admin->transaction([&] { return admin->update_player(player); }).ok());
   EXPECT_EQ(error_of(anna.send_json("PATCH", "/api/me", {{"name", "Bert"}})), "banned");  // what writes looks itself
@@ -196,7 +196,7 @@ TEST_F(Cache, ABannedPlayerWithASessionIsToldSo) {
 TEST_F(Cache, WhoeverKeepsASocketOpenIsToldOfChanges) {
   AccountsSettings settings;
   std::vector<std::int64_t> changed;  // on the server's thread, read after each answer
-  settings.changed = [&](store::PlayerNumber player) { changed.push_back(static_cast<std::int64_t>(player)); };
+  settings.changed = [&](store::PlayerId player) { changed.push_back(static_cast<std::int64_t>(player)); };
   PeopleServer server(path_, settings);
   Browser anna(server);
   anna.be_guest("Anna");

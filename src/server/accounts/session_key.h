@@ -8,7 +8,7 @@ namespace tavola::server {
 /// The session that a socket was opened with.
 struct SessionKey {
   core::Digest hash{};
-  store::PlayerNumber player{};
+  store::PlayerId player{};
 };
 
 }  // namespace tavola::server

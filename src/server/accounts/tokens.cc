@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostTokens = 20;  // of a player
 
-Result<std::vector<Session>> tokens_of(Store& store, store::PlayerNumber player) {
+Result<std::vector<Session>> tokens_of(Store& store, store::PlayerId player) {
   auto sessions = store.list_sessions(player);
   if (!sessions.ok()) return sessions;
   std::vector<Session> tokens = *std::move(sessions);

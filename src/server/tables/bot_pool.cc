@@ -46,7 +46,7 @@ void BotPool::run() {
   for (;;) {
     wake_.wait(lock, [&] { return stopping_ || waiting_ > 0; });
     if (stopping_) return;
-    const std::string owner = std::move(turns_.front());
+    const core::PlayerId owner = turns_.front();
     turns_.pop_front();
     auto& own = jobs_[owner];
     const BotJob job = std::move(own.front());

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/player_id.h"
 #include "registry/any_bot.h"
 
 namespace tavola::server {
@@ -22,7 +23,7 @@ struct BotJob {
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
-  std::string owner;                                              ///< who made the table: owners take turns
+  core::PlayerId owner{};                                         ///< who made the table: owners take turns
   std::function<void(core::Result<registry::AnyDecision>)> done;  ///< called on a thread of the pool
 };
 
@@ -47,8 +48,8 @@ class BotPool {
   const std::size_t most_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::string, std::deque<BotJob>> jobs_;  ///< by owner; guarded by mutex_, as is all below
-  std::deque<std::string> turns_;                   ///< the owners who have jobs, in the order in which they come on
+  std::map<core::PlayerId, std::deque<BotJob>> jobs_;  ///< by owner; guarded by mutex_, as is all below
+  std::deque<core::PlayerId> turns_;                   ///< the owners who have jobs, in the order in which they come on
   std::size_t waiting_ = 0;
   std::uint64_t decisions_ = 0;
   bool stopping_ = false;

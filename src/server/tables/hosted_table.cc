@@ -4,22 +4,24 @@
 #include <cassert>
 
 #include "server/tables/hub.h"
-#include "server/tables/summary.h"
+#include "table/listing.h"
 #include "table/members.h"
+#include "table/people.h"
+#include "table/requests.h"
+#include "table/tell/answers.h"
+#include "table/tell/tell.h"
 
 namespace tavola::server {
 
 using core::Error;
 using core::Status;
-using table::Answer;
+namespace tell = table::tell;
 
 namespace {
 
 constexpr std::size_t kMostChannels = 256;
 constexpr std::size_t kMostOfAPlayer = 8;
-constexpr std::size_t kMostReceived = 64;  // of a table, while an entry is being stored
-constexpr std::size_t kMostReplies = 16;   // that a client leaves unread
-constexpr table::Time kRetry = 1000;
+constexpr std::size_t kMostReplies = 16;  // that a client leaves unread
 constexpr table::Time kKeptIdle = 60'000;
 
 // WebSocket close codes of our own.
@@ -32,16 +34,12 @@ constexpr int kTooMany = 4429;
 Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
 
 store::Listing listing_of(const table::Table& table) {
-  table::Listing from = table.listing();
+  table::Listing from = table::listing(table);
   store::Listing to;
   to.state = static_cast<store::Listing::State>(from.phase);
   to.is_public = table.opening().settings.access == table::Access::kPublic;
   to.attended = from.attended;
-  for (const std::string& player : from.players) {
-    const auto number = player_named(player);
-    assert(number && "the hub has looked at what was stored, and who came since was identified");
-    to.players.push_back(number.value_or(store::PlayerNumber{}));
-  }
+  to.players = std::move(from.players);
   to.summary = std::move(from.summary);
   return to;
 }
@@ -62,7 +60,7 @@ void TableChannel::receive(std::string_view message) {
 
 void TableChannel::join(std::string_view message) {
   const auto document = wire::parse(message, {table::kMaxMessageBytes, 4});
-  if (!document.ok()) return reply(table::refusal("", {"bad-message", "", document.error().text()}));
+  if (!document.ok()) return refuse("", {"bad-message", "", document.error().text()});
   const wire::Node node(*document, "", "bad-message");
   table::Members members(node);
   if (members.text("t", 16, "") != "join") members.wrong("t", "expected \"join\" first");
@@ -70,21 +68,21 @@ void TableChannel::join(std::string_view message) {
   const auto since = static_cast<table::Version>(members.number("since", 0, 1 << 30, 0));
   wants_log_ = members.flag("log", false);
   who_.invited = members.text("invitation", 64, "") == hosted_->table().opening().invitation;
-  if (const Status status = members.status(); !status.ok()) return reply(table::refusal("join", status.error()));
+  if (const Status status = members.status(); !status.ok()) return refuse("join", status.error());
   if (hosted_->gone()) return close(kTryAgain, "the table was just read again from the store");
-  if (!hosted_->table().may_watch(who_)) {
-    reply(table::refusal("join", no_such_table()));
+  if (!table::may_watch(hosted_->table(), who_)) {
+    refuse("join", no_such_table());
     return close(kNoSuchTable, "no such table");
   }
   if (!hosted_->attach(shared_from_this())) {
-    reply(table::refusal("join", {"too-many-connections", "", "too many are connected to this table already"}));
+    refuse("join", {"too-many-connections", "", "too many are connected to this table already"});
     return close(kTooMany, "too many connections");
   }
   joined_ = true;
   if (since > 0 && since <= hosted_->table().version()) {
     welcomed_ = true;
     sent_ = since;
-    reply("{\"t\":\"resumed\",\"version\":" + std::to_string(hosted_->table().version()) + "}");
+    answer(tell::resumed(hosted_->table().version()));
   }
   wake();
   hosted_->advance();
@@ -102,18 +100,18 @@ void TableChannel::next(std::string& message) {
     welcomed_ = true;
     sent_ = table.version();
     presence_changed_ = true;
-    message = table.welcome(who_, wants_log_, hosted_->now());
+    message = tell::welcome(table, who_, wants_log_, hosted_->now(), hosted_->kept());
     return;
   }
   if (sent_ != table.version()) {
-    table.update(who_, sent_, hosted_->now(), message);
+    tell::update(table, who_, sent_, hosted_->now(), hosted_->kept(), message);
     if (!message.empty()) {
       sent_ = table.version();
       return;
     }
   }
   if (!std::exchange(presence_changed_, false)) return;
-  message = table.presence();
+  message = tell::presence(table, hosted_->presence());
 }
 
 void TableChannel::closed() {
@@ -131,7 +129,7 @@ void TableChannel::wake_presence() {
   wake();
 }
 
-void TableChannel::reply(std::string message) {
+void TableChannel::answer(std::string message) {
   if (replies_.size() >= kMostReplies) return close(kTryAgain, "too much unread");
   replies_.push_back(std::move(message));
   wake();
@@ -143,10 +141,12 @@ void TableChannel::close(int code, std::string reason) {
 
 // ------------------------------------------------------------------------------------------------------------ a table
 
-HostedTable::HostedTable(Hub& hub, store::TableNumber number, table::Table table)
-    : hub_(hub), number_(number), table_(std::move(table)), used_at_(hub.now()) {}
+HostedTable::HostedTable(Hub& hub, store::TableNumber number, table::Table table, table::Kept kept)
+    : Host(std::move(table), std::move(kept), hub.now()), hub_(hub), number_(number), used_at_(hub.now()) {}
 
 table::Time HostedTable::now() const { return hub_.now(); }
+
+bool HostedTable::stopping() const { return hub_.stopping(); }
 
 bool HostedTable::attach(const std::shared_ptr<TableChannel>& channel) {
   const auto same = std::count_if(channels_.begin(), channels_.end(),
@@ -154,7 +154,7 @@ bool HostedTable::attach(const std::shared_ptr<TableChannel>& channel) {
   if (channels_.size() >= kMostChannels || same >= static_cast<std::ptrdiff_t>(kMostOfAPlayer)) return false;
   channels_.push_back(channel);
   used_at_ = now();
-  table_.came(channel->who().player);
+  came(channel->who().player);
   for (const auto& other : channels_) other->wake_presence();
   return true;
 }
@@ -165,7 +165,7 @@ void HostedTable::detach(TableChannel& channel) {
   if (found == channels_.end()) return;
   channels_.erase(found);
   used_at_ = now();
-  table_.went(channel.who().player, now());
+  went(channel.who().player);
   for (const auto& other : channels_) other->wake_presence();
   advance();
 }
@@ -173,165 +173,67 @@ void HostedTable::detach(TableChannel& channel) {
 void HostedTable::receive(TableChannel& from, std::string_view message) {
   used_at_ = now();
   if (hub_.stopping()) {
-    return from.reply(table::refusal("", {"stopping", "", "the server is about to restart: your game goes on then"}));
+    return from.refuse("", {"stopping", "", "the server is about to restart: your game continues then"});
   }
-  if (received_.size() >= kMostReceived) {
-    return from.reply(table::refusal("", {"slow-down", "", "too many messages at once: wait for the answers"}));
-  }
-  received_.push_back({from.shared_from_this(), std::string(message)});
-  advance();
-}
-
-void HostedTable::advance() {
-  if (gone_) return;
-  while (!busy_) {
-    // While the server stops, what was received is still stored, and nothing new begins.
-    if (hub_.stopping() ? take_received() : take_due() || take_thought() || take_received()) continue;
-    if (!hub_.stopping()) ask_bot();
-    break;
-  }
-  if (busy_) return;
-  if (retry_at_ <= now()) retry_at_ = 0;
-  hub_.schedule(*this, std::max(table_.next_due().value_or(0), retry_at_));
-}
-
-/// Each of these does one thing; false when there is none of its kind.
-bool HostedTable::take_due() {
-  if (now() < retry_at_) return false;
-  Answer answer = table_.due(now());
-  if (answer.kind == Answer::Kind::kEntry) {
-    store(std::move(answer.entry), {});
-    return true;
-  }
-  if (answer.kind != Answer::Kind::kNextTable) return false;
-  store_next_table();
-  return true;
-}
-
-bool HostedTable::take_thought() {
-  if (!thought_ || now() < retry_at_) return false;
-  const Thought thought = *std::exchange(thought_, std::nullopt);
-  asked_bot_.reset();
-  if (!thought.decision.ok()) return true;
-  Answer answer = table_.bot_chose(thought.turn, thought.decision->move, now());
-  if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), {});
-  return true;
-}
-
-bool HostedTable::take_received() {
-  if (received_.empty()) return false;
-  const Received next = std::move(received_.front());
-  received_.erase(received_.begin());
-  Answer answer = table_.receive(next.from->who(), next.message, now());
-  if (answer.kind == Answer::Kind::kRefusal || answer.kind == Answer::Kind::kReply) {
-    next.from->reply(std::move(answer.reply));
-  }
-  if (answer.kind == Answer::Kind::kHint) think_of_hint(next.from, answer.hint);
-  if (answer.kind == Answer::Kind::kEntry) store(std::move(answer.entry), next.from);
-  return true;
-}
-
-void HostedTable::ask_bot() {
-  const auto turn = table_.bot_turn();
-  if (!turn || asked_bot_ == turn->version) return;
-  asked_bot_ = turn->version;
-  const auto done = [self = shared_from_this(), turn = *turn](const core::Result<registry::AnyDecision>& decision) {
-    self->thought_ = Thought{turn, decision};
-    self->advance();
-  };
-  if (!hub_.think(*this, *turn, done)) {
-    asked_bot_.reset();
-    retry_at_ = now() + kRetry;
-  }
-}
-
-void HostedTable::think_of_hint(const std::shared_ptr<TableChannel>& channel, const table::BotTurn& turn) {
-  const auto done = [self = shared_from_this(), channel, turn](const core::Result<registry::AnyDecision>& decision) {
-    channel->set_waits_for_hint(false);
-    if (decision.ok()) channel->reply(self->table_.hint_message(turn, *decision));
-  };
-  if (channel->waits_for_hint()) {
-    channel->reply(table::refusal("hint", {"slow-down", "", "a hint is being thought of already"}));
-  } else if (hub_.think(*this, turn, done)) {
-    channel->set_waits_for_hint(true);
-  } else {
-    channel->reply(table::refusal("hint", {"overloaded", "", "too many bots think at the moment: ask again soon"}));
-  }
+  hear(from.shared_from_this(), std::string(message));
 }
 
 std::optional<store::Listing> HostedTable::listing_after(const table::Entry& entry) const {
-  if (!table_.lists(entry)) return {};
-  table::Table later = table_;
+  if (!table::changes_listing(table(), entry)) return {};
+  table::Table later = table();
   const Status done = later.apply(entry);
   assert(done.ok());
   return listing_of(later);
 }
 
-void HostedTable::store(table::Entry entry, std::weak_ptr<TableChannel> from) {
-  assert(!busy_);
+std::optional<Status> HostedTable::store(const table::Entry& entry, const table::Opening* next) {
   auto change = std::make_shared<store::Change>();
   change->table = number_;
-  change->version = table_.version() + 1;
-  change->entry = table_.write(entry);
+  change->version = table().version() + 1;
+  change->entry = table::write_entry(entry, table().game());
   change->at = entry.at;
   change->listing = listing_after(entry);
-  pending_ = std::move(entry);
-  pending_from_ = std::move(from);
-  busy_ = true;
-  hub_.write(shared_from_this(), [change](store::Store& store) { return store.append(*change); });
-}
-
-void HostedTable::store_next_table() {
-  auto next = hub_.make_next(table_);
-  table::Entry entry;
-  entry.kind = table::Entry::Kind::kNextTable;
-  entry.at = now();
-  entry.text = next->id;
-  auto change = std::make_shared<store::Change>();
-  change->table = number_;
-  change->version = table_.version() + 1;
-  change->entry = table_.write(entry);
-  change->at = entry.at;
-  pending_ = std::move(entry);
-  pending_from_.reset();
-  busy_ = true;
-  hub_.write(shared_from_this(), [change, next](store::Store& store) -> Status {
-    const auto number = store.create_table(*next);
-    if (!number.ok()) return number.error();
+  const auto made = next == nullptr ? nullptr : hub_.new_table(*next);
+  hub_.write(shared_from_this(), [change, made](store::Store& store) -> Status {
+    if (made) {
+      if (const auto number = store.create_table(*made); !number.ok()) return number.error();
+    }
     return store.append(*change);
   });
+  return {};
 }
 
 void HostedTable::stored(const Status& status) {
-  busy_ = false;
-  if (!status.ok()) {
-    not_stored(status.error());
-    return advance();
-  }
-  const bool played = pending_.kind == table::Entry::Kind::kPlay;
-  const std::string present = played ? "" : table_.presence();
-  if (const Status done = table_.apply(pending_, true); !done.ok()) return hub_.drop(*this, done.error());
-  hub_.count_stored(played, now() - pending_.at);
-  retry_at_ = 0;
-  const bool moved = !played && present != table_.presence();  // who watched sits now, or the other way round
-  for (const auto& channel : channels_) moved ? channel->wake_presence() : channel->wake();
-  advance();
+  // Somebody else wrote to this table, or a write that was thought lost was not: what is on disk is true.
+  if (!status.ok() && status.error().name == "store-order") return hub_.drop(*this, status.error());
+  Host::stored(status);
 }
 
-void HostedTable::not_stored(const Error& error) {
-  // Somebody else wrote to this table, or a write that was thought lost was not: what is on disk is true.
-  if (error.name == "store-order") return hub_.drop(*this, error);
-  retry_at_ = now() + kRetry;
-  if (const auto from = std::exchange(pending_from_, {}).lock()) {
-    from->reply(table::refusal(
-        "", {"not-saved", "", "this could not be saved, so it has not happened: try again soon (" + error.what + ")"}));
-  }
+bool HostedTable::think(const table::BotTurn& turn, Decided decided) {
+  return hub_.think(*this, turn, [self = shared_from_this(), decided = std::move(decided)](const auto& decision) {
+    decided(decision);
+    self->advance();
+  });
+}
+
+table::Opening HostedTable::open_next() { return hub_.open_next(table()); }
+
+void HostedTable::tell(const table::Entry& entry, bool presence) {
+  hub_.count_stored(entry.is<table::change::Play>(), now() - entry.at);
+  for (const auto& channel : channels_) presence ? channel->wake_presence() : channel->wake();
+}
+
+void HostedTable::broken(const Error& error) { hub_.drop(*this, error); }
+
+void HostedTable::rest() {
+  if (!hub_.stopping()) ask_bot();
+  hub_.schedule(*this, next_time());
 }
 
 bool HostedTable::idle(table::Time at) const {
-  const table::Time kept = table_.phase() == table::Phase::kOver ? 0 : kKeptIdle;
-  if (busy_ || !channels_.empty() || at < used_at_ + kept) return false;
-  return !table_.attended();
+  const table::Time kept = table().phase() == table::Phase::kOver ? 0 : kKeptIdle;
+  if (busy() || !channels_.empty() || at < used_at_ + kept) return false;
+  return !table::attended(table());
 }
 
 void HostedTable::close_all(int code, const std::string& reason) {
@@ -341,7 +243,7 @@ void HostedTable::close_all(int code, const std::string& reason) {
 
 void HostedTable::tell_all(const std::string& message) {
   const auto channels = channels_;
-  for (const auto& channel : channels) channel->reply(message);
+  for (const auto& channel : channels) channel->answer(message);
 }
 
 }  // namespace tavola::server

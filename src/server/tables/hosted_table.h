@@ -1,5 +1,4 @@
-// A table in the server's memory, and the connections to it. What is asked for is stored first, then it happens, then
-// everybody is told: one change at a time.
+// The server's host of a table, and the connections to it.
 #pragma once
 
 #include <memory>
@@ -11,7 +10,7 @@
 #include "server/accounts/session_key.h"
 #include "server/transport/site.h"
 #include "store/store.h"
-#include "table/table.h"
+#include "table/host.h"
 
 namespace tavola::server {
 
@@ -19,7 +18,7 @@ class Hub;
 class HostedTable;
 
 /// One client's connection to a table.
-class TableChannel final : public Channel, public std::enable_shared_from_this<TableChannel> {
+class TableChannel final : public Channel, public table::Client, public std::enable_shared_from_this<TableChannel> {
  public:
   TableChannel(std::shared_ptr<HostedTable> hosted, table::Who who, const SessionKey& session, Socket& socket);
 
@@ -27,17 +26,15 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
   void next(std::string& message) override;
   void closed() override;
 
-  const table::Who& who() const { return who_; }
+  const table::Who& who() const override { return who_; }
+  /// Sends this message, before anything else.
+  void answer(std::string message) override;
   const SessionKey& session() const { return session_; }
   bool joined() const { return joined_; }
   /// Something changed at the table.
   void wake();
   void wake_presence();
-  /// Sends this message, before anything else.
-  void reply(std::string message);
   void close(int code, std::string reason);
-  bool waits_for_hint() const { return waits_for_hint_; }
-  void set_waits_for_hint(bool waits) { waits_for_hint_ = waits; }
 
  private:
   void join(std::string_view message);
@@ -50,30 +47,26 @@ class TableChannel final : public Channel, public std::enable_shared_from_this<T
   bool welcomed_ = false;
   bool wants_log_ = false;
   bool presence_changed_ = false;
-  bool waits_for_hint_ = false;
   table::Version sent_ = 0;
   std::vector<std::string> replies_;
 };
 
-class HostedTable : public std::enable_shared_from_this<HostedTable> {
+class HostedTable final : public table::Host, public std::enable_shared_from_this<HostedTable> {
  public:
-  HostedTable(Hub& hub, store::TableNumber number, table::Table table);
+  HostedTable(Hub& hub, store::TableNumber number, table::Table table, table::Kept kept);
 
-  const table::Table& table() const { return table_; }
-  table::Time now() const;
+  table::Time now() const override;
+  using Host::kept;
 
   /// False when there are too many connections already.
   bool attach(const std::shared_ptr<TableChannel>& channel);
   void detach(TableChannel& channel);
   void receive(TableChannel& from, std::string_view message);
-  /// Does what is to be done now: what is due, what was received, what a bot thought of.
-  void advance();
   /// Whether it can leave memory.
   bool idle(table::Time now) const;
-  bool busy() const { return busy_; }
   /// It has left memory: whoever still holds it does nothing with it.
-  void leave() { gone_ = true; }
-  bool gone() const { return gone_; }
+  void leave() { close(); }
+  bool gone() const { return closed(); }
   /// Ends all connections.
   void close_all(int code, const std::string& reason);
   void tell_all(const std::string& message);
@@ -82,37 +75,19 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void stored(const core::Status& status);
 
  private:
-  struct Received {
-    std::shared_ptr<TableChannel> from;  ///< may have gone meanwhile; what was said still counts
-    std::string message;
-  };
-  struct Thought {
-    table::BotTurn turn;
-    core::Result<registry::AnyDecision> decision;
-  };
+  std::optional<core::Status> store(const table::Entry& entry, const table::Opening* next) override;
+  bool think(const table::BotTurn& turn, Decided decided) override;
+  table::Opening open_next() override;
+  void tell(const table::Entry& entry, bool presence) override;
+  void broken(const core::Error& error) override;
+  bool stopping() const override;
+  void rest() override;
 
-  void store(table::Entry entry, std::weak_ptr<TableChannel> from);
-  void store_next_table();
-  bool take_due();
-  bool take_thought();
-  bool take_received();
-  void ask_bot();
-  void think_of_hint(const std::shared_ptr<TableChannel>& channel, const table::BotTurn& turn);
-  void not_stored(const core::Error& error);
   std::optional<store::Listing> listing_after(const table::Entry& entry) const;
 
   Hub& hub_;
   store::TableNumber number_;
-  table::Table table_;
-  bool busy_ = false;
-  bool gone_ = false;
   std::vector<std::shared_ptr<TableChannel>> channels_;
-  std::vector<Received> received_;
-  table::Entry pending_;
-  std::weak_ptr<TableChannel> pending_from_;
-  std::optional<table::Version> asked_bot_;
-  std::optional<Thought> thought_;
-  table::Time retry_at_ = 0;  ///< what happens by itself waits until then, after the store has failed
   table::Time used_at_ = 0;
 };
 

@@ -9,7 +9,8 @@
 
 #include "server/accounts/secrets.h"
 #include "server/on_store.h"
-#include "server/tables/summary.h"
+#include "table/listing.h"
+#include "table/tell/answers.h"
 
 namespace tavola::server {
 
@@ -84,7 +85,8 @@ asio::awaitable<Status> Hub::begin() {
 
 std::shared_ptr<HostedTable> Hub::keep(store::TableNumber number, table::Table table) {
   const std::string id = table.opening().id;
-  auto hosted = std::make_shared<HostedTable>(*this, number, std::move(table));
+  table::Kept kept(shelf_.texts(table.shared_game()), views_);
+  auto hosted = std::make_shared<HostedTable>(*this, number, std::move(table), std::move(kept));
   tables_[id] = hosted;
   return hosted;
 }
@@ -106,8 +108,8 @@ Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stor
     return why == "old-rules" || why == "new-rules" ? table.error() : damaged(stored.id, table.error());
   }
   if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "is another table's"});
-  for (const std::string& player : table->listing().players) {
-    if (!player_named(player)) return damaged(stored.id, {"bad-entry", "player", "is none of this server"});
+  for (const core::PlayerId player : table::listing(*table).players) {
+    if (player <= core::PlayerId::kNobody) return damaged(stored.id, {"bad-entry", "player", "is none of this server"});
   }
   return keep(stored.number, *std::move(table));
 }
@@ -125,7 +127,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) 
   co_return restore(**stored);
 }
 
-asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Settings settings, store::PlayerNumber host) {
+asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Settings settings, store::PlayerId host) {
   if (stopping_) co_return Error{"stopping", "", "the server is about to stop: no new tables for now"};
   store::Query own;
   own.player = host;
@@ -141,7 +143,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   table::Opening opening;
   opening.id = random_text(16);
   opening.settings = std::move(settings);
-  opening.host = std::to_string(static_cast<std::int64_t>(host));
+  opening.host = host;
   opening.seed = random_seed();
   opening.invitation = random_text(12);
   opening.created = now();
@@ -165,8 +167,11 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   co_return keep(*number, *std::move(table));
 }
 
-std::shared_ptr<store::NewTable> Hub::make_next(const table::Table& table) {
-  const table::Opening opening = table.next_opening(random_text(16), random_seed(), random_text(12), now());
+table::Opening Hub::open_next(const table::Table& table) const {
+  return table::next_opening(table, random_text(16), random_seed(), random_text(12), now());
+}
+
+std::shared_ptr<store::NewTable> Hub::new_table(const table::Opening& opening) {
   auto next = std::make_shared<store::NewTable>();
   next->id = opening.id;
   next->opening = table::write_opening(opening);
@@ -225,7 +230,7 @@ void Hub::drop(HostedTable& hosted, const Error& why) {
   tables_.erase(id);
 }
 
-void Hub::player_changed(store::PlayerNumber player) {
+void Hub::player_changed(store::PlayerId player) {
   for (const auto& socket : sockets_) {
     const auto channel = socket.lock();
     if (channel && channel->session().player == player) channel->close(kServiceRestart, "come back");
@@ -317,7 +322,7 @@ void Hub::stop(std::function<void()> done) {
   stopped_ = std::move(done);
   timer_.cancel();
   for (const auto& [id, hosted] : tables_) {
-    hosted->tell_all(R"({"t":"bye","why":"stopping"})");
+    hosted->tell_all(table::tell::bye());
   }
   check_stopped();
 }

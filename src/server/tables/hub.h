@@ -43,14 +43,14 @@ class Hub {
 
   /// Makes a table; it is stored when this is done.
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> create(table::Settings settings,
-                                                                            store::PlayerNumber host);
+                                                                            store::PlayerId host);
   /// The table with this id, from memory or the store; the error "no-such-table" when there is none.
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> find(std::string id);
 
   /// Called when a socket is let in, before it may say anything: from then on it ends with its session.
   void enter(const std::shared_ptr<TableChannel>& channel);
   /// The player has another name, or lost sessions: their connections end, and come back as who they are now.
-  void player_changed(store::PlayerNumber player);
+  void player_changed(store::PlayerId player);
   /// Some of the sessions that sockets are open by, to be called every kSessionsEvery: those of new sockets, which may
   /// have been let in by what was remembered, and of the others in turn.
   std::vector<SessionKey> next_sessions();
@@ -76,7 +76,10 @@ class Hub {
   /// Has a bot think; then calls `done`. False when too many think already.
   bool think(const HostedTable& hosted, const table::BotTurn& turn,
              std::function<void(const core::Result<registry::AnyDecision>&)> done);
-  std::shared_ptr<store::NewTable> make_next(const table::Table& table);
+  /// The opening of the next game of the same people.
+  table::Opening open_next(const table::Table& table) const;
+  /// A table to be made, as the store wants it.
+  std::shared_ptr<store::NewTable> new_table(const table::Opening& opening);
   /// Forgets what is in memory of the table; who is connected comes back and finds what is stored.
   void drop(HostedTable& hosted, const core::Error& why);
   void count_stored(bool a_move, table::Time took);
@@ -103,6 +106,7 @@ class Hub {
   Log& log_;
   HubSettings settings_;
   table::Shelf shelf_;
+  std::shared_ptr<table::ViewTexts> views_ = std::make_shared<table::ViewTexts>();
   std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;  ///< by id
   std::unordered_map<HostedTable*, table::Time> times_;                   ///< when each is to be called
   std::set<std::pair<table::Time, HostedTable*>> schedule_;

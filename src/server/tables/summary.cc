@@ -1,7 +1,5 @@
 #include "server/tables/summary.h"
 
-#include <charconv>
-
 #include "core/seat.h"
 #include "table/members.h"
 
@@ -37,13 +35,6 @@ Status check_result(const Node& node, const std::string& state) {
 
 }  // namespace
 
-std::optional<store::PlayerNumber> player_named(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || number <= 0 || std::to_string(number) != text) return {};
-  return store::PlayerNumber{number};
-}
-
 Result<Json> read_summary(const store::ListedTable& listed) {
   auto document = wire::parse(listed.listing.summary, kLimits);
   if (!document.ok()) return document.error();
@@ -70,7 +61,7 @@ Result<Json> read_summary(const store::ListedTable& listed) {
   return document;
 }
 
-Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players, const Json& summary) {
+Json seats_of(store::PlayerId player, const std::vector<store::PlayerId>& players, const Json& summary) {
   Json own = Json::array();
   const Json& seats = summary["seats"];
   for (std::size_t s = 0; s < seats.size(); ++s) {

@@ -9,14 +9,10 @@
 
 namespace tavola::server {
 
-/// The player that a table knows by this text; nothing if it is no player of this server.
-std::optional<store::PlayerNumber> player_named(std::string_view text);
-
 /// The summary of a row. It is outside input, so what a client relies on is checked. The error says what is damaged.
 core::Result<wire::Json> read_summary(const store::ListedTable& listed);
 
 /// The seats of this player in a summary that was read; `players` as the listing has them.
-wire::Json seats_of(store::PlayerNumber player, const std::vector<store::PlayerNumber>& players,
-                    const wire::Json& summary);
+wire::Json seats_of(store::PlayerId player, const std::vector<store::PlayerId>& players, const wire::Json& summary);
 
 }  // namespace tavola::server

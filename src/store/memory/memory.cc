@@ -62,8 +62,8 @@ class Memory {
   std::int64_t last_player = 0;
   std::map<TableNumber, Table> tables;
   std::map<std::string, TableNumber, std::less<>> ids;
-  std::map<PlayerNumber, Player> players;
-  std::map<std::string, PlayerNumber, std::less<>> accounts;  ///< by their folded name
+  std::map<PlayerId, Player> players;
+  std::map<std::string, PlayerId, std::less<>> accounts;  ///< by their folded name
   std::map<core::Digest, Session> sessions;
 };
 
@@ -134,9 +134,9 @@ class MemoryStore final : public Store {
     return listed;
   }
 
-  Result<PlayerNumber> create_player(const Player& player) override {
+  Result<PlayerId> create_player(const Player& player) override {
     if (memory_->accounts.contains(folded(player.account))) return exists("this account");
-    const PlayerNumber number{++memory_->last_player};
+    const PlayerId number{++memory_->last_player};
     put(number, player, player.created);
     return number;
   }
@@ -151,7 +151,7 @@ class MemoryStore final : public Store {
     return Done{};
   }
 
-  Result<std::optional<Player>> find_player(PlayerNumber player) override { return find(memory_->players, player); }
+  Result<std::optional<Player>> find_player(PlayerId player) override { return find(memory_->players, player); }
 
   Result<std::optional<Player>> find_account(std::string_view account) override {
     const auto number = find(memory_->accounts, folded(account));
@@ -180,7 +180,7 @@ class MemoryStore final : public Store {
     return find(memory_->sessions, hash);
   }
 
-  Result<std::vector<Session>> list_sessions(PlayerNumber player) override {
+  Result<std::vector<Session>> list_sessions(PlayerId player) override {
     std::vector<Session> sessions;
     for (const auto& [hash, session] : memory_->sessions) {
       if (session.player == player) sessions.push_back(session);
@@ -194,13 +194,13 @@ class MemoryStore final : public Store {
     return Done{};
   }
 
-  Status delete_sessions(PlayerNumber player) override {
+  Status delete_sessions(PlayerId player) override {
     const auto sessions = list_sessions(player);
     for (const Session& session : *sessions) set(memory_->sessions, session.hash, {});
     return Done{};
   }
 
-  Status forget_player(PlayerNumber player) override {
+  Status forget_player(PlayerId player) override {
     auto forgotten = find(memory_->players, player);
     if (!forgotten) return no_player();
     forgotten->name = forgotten->account = forgotten->password_hash = "";
@@ -226,15 +226,15 @@ class MemoryStore final : public Store {
   Result<Pruned> prune(const PruneOrder& order) override {
     if (memory_->locked) return locked();
     std::vector<TableNumber> tables;
-    std::map<PlayerNumber, int> seats;  // at the tables that stay
+    std::map<PlayerId, int> seats;  // at the tables that stay
     for (const auto& [number, table] : memory_->tables) {
       if (is_old(table.listed, order)) {
         tables.push_back(number);
       } else {
-        for (const PlayerNumber player : table.listed.listing.players) ++seats[player];
+        for (const PlayerId player : table.listed.listing.players) ++seats[player];
       }
     }
-    std::vector<PlayerNumber> guests;
+    std::vector<PlayerId> guests;
     for (const auto& [number, player] : memory_->players) {
       const bool old = order.guests_before && player.seen < *order.guests_before;
       if (old && player.account.empty() && !seats.contains(number)) guests.push_back(number);
@@ -244,19 +244,19 @@ class MemoryStore final : public Store {
   }
 
  private:
-  void remove(const std::vector<TableNumber>& tables, const std::vector<PlayerNumber>& guests) {
+  void remove(const std::vector<TableNumber>& tables, const std::vector<PlayerId>& guests) {
     for (const TableNumber table : tables) {
       memory_->ids.erase(memory_->tables.at(table).listed.id);
       memory_->tables.erase(table);
     }
-    for (const PlayerNumber guest : guests) {
+    for (const PlayerId guest : guests) {
       std::erase_if(memory_->sessions, [guest](const auto& item) { return item.second.player == guest; });
       memory_->players.erase(guest);
     }
   }
 
   /// Stores a player under this number.
-  void put(PlayerNumber number, Player player, Time created) {
+  void put(PlayerId number, Player player, Time created) {
     player.number = number;
     player.created = created;
     if (!player.account.empty()) set(memory_->accounts, folded(player.account), number);

@@ -14,7 +14,7 @@ Blob bytes_of(const core::Digest& digest) { return {{reinterpret_cast<const char
 
 Player read_player(const Statement& row) {
   Player player;
-  player.number = PlayerNumber{row.integer(0)};
+  player.number = PlayerId{row.integer(0)};
   player.name = row.text(1);
   player.account = row.text(2);
   player.password_hash = row.text(3);
@@ -28,7 +28,7 @@ Session read_session(const Statement& row) {
   Session session;
   const std::string hash = row.text(0);
   std::copy_n(hash.begin(), std::min(hash.size(), session.hash.size()), session.hash.begin());
-  session.player = PlayerNumber{row.integer(1)};
+  session.player = PlayerId{row.integer(1)};
   session.is_token = row.flag(2);
   session.label = row.text(3);
   session.created = time_in(row, 4);
@@ -87,11 +87,11 @@ Status SqliteStore::changed_one() const {
   return Error{"store-missing", connection_.path(), "there is no such player"};
 }
 
-Result<PlayerNumber> SqliteStore::create_player(const Player& player) {
+Result<PlayerId> SqliteStore::create_player(const Player& player) {
   const Status added =
       write(add_player_, player.name, player.account, player.password_hash, player.created, player.seen, player.banned);
   if (!added.ok()) return added.error();
-  return PlayerNumber{sqlite3_last_insert_rowid(connection_.handle())};
+  return PlayerId{sqlite3_last_insert_rowid(connection_.handle())};
 }
 
 Status SqliteStore::update_player(const Player& player) {
@@ -100,7 +100,7 @@ Status SqliteStore::update_player(const Player& player) {
   return updated.ok() ? changed_one() : updated;
 }
 
-Result<std::optional<Player>> SqliteStore::find_player(PlayerNumber player) {
+Result<std::optional<Player>> SqliteStore::find_player(PlayerId player) {
   return first(find_player_.with(player), read_player);
 }
 
@@ -120,15 +120,15 @@ Result<std::optional<Session>> SqliteStore::find_session(const core::Digest& has
   return first(find_session_.with(bytes_of(hash)), read_session);
 }
 
-Result<std::vector<Session>> SqliteStore::list_sessions(PlayerNumber player) {
+Result<std::vector<Session>> SqliteStore::list_sessions(PlayerId player) {
   return all(sessions_.with(player), read_session);
 }
 
 Status SqliteStore::delete_session(const core::Digest& hash) { return write(delete_session_, bytes_of(hash)); }
 
-Status SqliteStore::delete_sessions(PlayerNumber player) { return write(delete_sessions_, player); }
+Status SqliteStore::delete_sessions(PlayerId player) { return write(delete_sessions_, player); }
 
-Status SqliteStore::forget_player(PlayerNumber player) {
+Status SqliteStore::forget_player(PlayerId player) {
   Status done = write(forget_player_, player);
   if (done.ok()) done = changed_one();
   return done.ok() ? delete_sessions_.run(player) : done;

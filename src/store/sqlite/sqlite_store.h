@@ -30,17 +30,17 @@ class SqliteStore final : public Store {
   core::Result<std::optional<StoredTable>> load_table(std::string_view id) override;
   core::Result<std::vector<ListedTable>> list_tables(const Query& query) override;
 
-  core::Result<PlayerNumber> create_player(const Player& player) override;
+  core::Result<PlayerId> create_player(const Player& player) override;
   core::Status update_player(const Player& player) override;
-  core::Result<std::optional<Player>> find_player(PlayerNumber player) override;
+  core::Result<std::optional<Player>> find_player(PlayerId player) override;
   core::Result<std::optional<Player>> find_account(std::string_view account) override;
   core::Result<std::vector<Player>> list_accounts(std::uint32_t most, std::uint32_t skip) override;
   core::Status create_session(const Session& session) override;
   core::Result<std::optional<Session>> find_session(const core::Digest& hash) override;
-  core::Result<std::vector<Session>> list_sessions(PlayerNumber player) override;
+  core::Result<std::vector<Session>> list_sessions(PlayerId player) override;
   core::Status delete_session(const core::Digest& hash) override;
-  core::Status delete_sessions(PlayerNumber player) override;
-  core::Status forget_player(PlayerNumber player) override;
+  core::Status delete_sessions(PlayerId player) override;
+  core::Status forget_player(PlayerId player) override;
 
   core::Status check() override;
 
@@ -53,8 +53,8 @@ class SqliteStore final : public Store {
   core::Status prepare_players();
   core::Status writable() const;
   core::Status list(TableNumber table, Time at, const Listing& listing);
-  core::Status seat(TableNumber table, const std::vector<PlayerNumber>& players);
-  core::Result<std::vector<PlayerNumber>> seated(std::int64_t table);
+  core::Status seat(TableNumber table, const std::vector<PlayerId>& players);
+  core::Result<std::vector<PlayerId>> seated(std::int64_t table);
   core::Status seat_at(std::int64_t table, Listing& listing);
   core::Result<Statement*> listing_statement(const Query& query);
   core::Status changed_one() const;

@@ -110,16 +110,16 @@ Status SqliteStore::list(TableNumber table, Time at, const Listing& listing) {
   return cleared.ok() ? seat(table, listing.players) : cleared;
 }
 
-Status SqliteStore::seat(TableNumber table, const std::vector<PlayerNumber>& players) {
+Status SqliteStore::seat(TableNumber table, const std::vector<PlayerId>& players) {
   for (std::size_t place = 0; place < players.size(); ++place) {
     if (const Status added = add_seat_.run(table, place, players[place]); !added.ok()) return added;
   }
   return Done{};
 }
 
-Result<std::vector<PlayerNumber>> SqliteStore::seated(std::int64_t table) {
-  std::vector<PlayerNumber> players;
-  const Status read = seats_.with(table).each([&] { players.push_back(PlayerNumber{seats_.integer(0)}); });
+Result<std::vector<PlayerId>> SqliteStore::seated(std::int64_t table) {
+  std::vector<PlayerId> players;
+  const Status read = seats_.with(table).each([&] { players.push_back(PlayerId{seats_.integer(0)}); });
   if (!read.ok()) return read.error();
   return players;
 }

@@ -1,0 +1,67 @@
+// The functions that answer messages, and the types of the members that they are given. Each gets a request that has
+// passed the checks of its row (table/requests.cc).
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "table/requests.h"
+
+namespace tavola::table::request {
+
+// What a member can be; requests.cc reads them.
+struct Nonce {
+  std::string hex;
+};
+struct Level {
+  std::string name;
+};
+struct Words {
+  std::string text;
+};
+struct EmoteName {
+  std::string name;
+};
+/// How many events had happened.
+struct Moment {
+  std::size_t log = 0;
+};
+/// Whose view is asked for: one seat's, everybody's, or the sender's own.
+struct Eyes {
+  bool all = false;
+  std::optional<core::Seat> seat;
+};
+/// An answer before its time; none: it is withdrawn.
+struct EarlyMove {
+  std::optional<registry::AnyMove> move;
+};
+
+// seat.cc: before the game
+Answered sit(const Request&, core::Seat seat, const Nonce& nonce);
+Answered free_seat(const Request&, core::Seat seat);
+Answered seat_bot(const Request&, core::Seat seat, const Level& level);
+
+// play.cc: in the game
+Answered move(const Request&, registry::AnyMove move);
+Answered early(const Request&, const EarlyMove& answer);
+Answered undo(const Request&);
+Answered resign(const Request&);
+Answered hint(const Request&);
+
+// people.cc: coming and going
+Answered leave(const Request&);
+Answered back(const Request&);
+Answered rematch(const Request&);
+
+// chat.cc
+Answered chat(const Request&, const Words& words);
+Answered emote(const Request&, const EmoteName& emote);
+Answered mute(const Request&, core::Seat seat);
+Answered unmute(const Request&, core::Seat seat);
+
+// look.cc: what changes nothing
+Answered look(const Request&, const Moment& at, const Eyes& eyes);
+Answered course(const Request&);
+Answered record(const Request&);
+
+}  // namespace tavola::table::request

@@ -1,0 +1,337 @@
+#include "table/requests.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/fields.h"
+#include "table/members.h"
+#include "table/people.h"
+#include "table/request/requests.h"
+
+namespace tavola::table {
+namespace {
+
+using core::Done;
+using core::Error;
+using core::Result;
+using core::Status;
+using wire::Node;
+
+// ------------------------------------------------------------------------------------- how a member of a type is read
+
+template <class T>
+struct Reader;
+
+template <>
+struct Reader<core::Seat> {
+  static constexpr std::string_view kDefinition = "seat";
+  static constexpr bool kRequired = true;
+  static core::Seat read(Members& members, std::string_view key, const Node&, const Table& table) {
+    if (!members.has(key)) members.wrong(key, "expected the number of a seat");
+    return core::seat(members.number(key, 0, table.players() - 1, 0));
+  }
+};
+
+template <>
+struct Reader<request::Nonce> {
+  static constexpr std::string_view kDefinition = "nonce";
+  static constexpr bool kRequired = true;
+  static request::Nonce read(Members& members, std::string_view key, const Node&, const Table&) {
+    request::Nonce nonce{members.text(key, 2 * match::kMaxNonceBytes, "")};
+    if (nonce.hex.size() < 16 || !core::from_hex(nonce.hex, key).ok()) {
+      members.wrong(key, "expected 16 to 128 hex digits of your own choice: they take part in the deal");
+    }
+    return nonce;
+  }
+};
+
+template <>
+struct Reader<request::Level> {
+  static constexpr std::string_view kDefinition = "level";
+  static constexpr bool kRequired = false;
+  static request::Level read(Members& members, std::string_view key, const Node&, const Table&) {
+    request::Level level{members.text(key, 16, "medium")};
+    if (!is_level(level.name)) members.wrong(key, "expected novice, easy, medium, hard or expert");
+    return level;
+  }
+};
+
+template <>
+struct Reader<request::Words> {
+  static constexpr std::string_view kDefinition = "words";
+  static constexpr bool kRequired = true;
+  static request::Words read(Members& members, std::string_view key, const Node&, const Table&) {
+    if (!members.has(key)) members.wrong(key, "expected what you want to say");
+    request::Words words{members.text(key, kMaxChatBytes, "")};
+    if (words.text.find_first_not_of(' ') == std::string::npos) members.wrong(key, "expected some words");
+    return words;
+  }
+};
+
+template <>
+struct Reader<request::EmoteName> {
+  static constexpr std::string_view kDefinition = "emote_name";
+  static constexpr bool kRequired = true;
+  static constexpr std::array<std::string_view, 8> kNames{"hello",    "good-luck", "well-played", "thanks",
+                                                          "thinking", "oops",      "wow",         "goodbye"};
+  static request::EmoteName read(Members& members, std::string_view key, const Node&, const Table&) {
+    request::EmoteName emote{members.text(key, kMaxChatBytes, "")};
+    if (std::find(kNames.begin(), kNames.end(), emote.name) == kNames.end()) {
+      members.wrong(key, "expected hello, good-luck, well-played, thanks, thinking, oops, wow or goodbye");
+    }
+    return emote;
+  }
+};
+
+template <>
+struct Reader<request::Moment> {
+  static constexpr std::string_view kDefinition = "moment_number";
+  static constexpr bool kRequired = true;
+  static request::Moment read(Members& members, std::string_view key, const Node&, const Table& table) {
+    if (!members.has(key)) members.wrong(key, "expected how many events had happened then");
+    const int last = table.match() == nullptr ? 0 : static_cast<int>(table.match()->log().size());
+    return {static_cast<std::size_t>(members.number(key, 0, last, 0))};
+  }
+};
+
+template <>
+struct Reader<request::Eyes> {
+  static constexpr std::string_view kDefinition = "eyes";
+  static constexpr bool kRequired = false;
+  static request::Eyes read(Members& members, std::string_view key, const Node& node, const Table& table) {
+    if (!members.has(key)) return {};
+    if (node.at(key)->json() == "all") return {true, {}};
+    return {false, core::seat(members.number(key, 0, table.players() - 1, 0))};
+  }
+};
+
+Result<registry::AnyMove> read_move(const Node& node, const registry::AnyGame& game) {
+  if (!node.json().is_string()) return game.move_from_json(Node(node.json(), "move", "bad-move"));
+  const auto text = node.text(256);
+  if (!text.ok()) return text.error();
+  return game.read_move(*text);
+}
+
+template <>
+struct Reader<registry::AnyMove> {
+  static constexpr std::string_view kDefinition = "some_move";
+  static constexpr bool kRequired = true;
+  static registry::AnyMove read(Members& members, std::string_view key, const Node& node, const Table& table) {
+    const auto move = node.at(key);
+    return members.value(move.ok() ? read_move(*move, table.game()) : move.error());
+  }
+};
+
+template <>
+struct Reader<request::EarlyMove> {
+  static constexpr std::string_view kDefinition = "move_or_null";
+  static constexpr bool kRequired = true;
+  static request::EarlyMove read(Members& members, std::string_view key, const Node& node, const Table& table) {
+    if (node.has(key) && node.at(key)->json().is_null()) return {};
+    return {Reader<registry::AnyMove>::read(members, key, node, table)};
+  }
+};
+
+// -------------------------------------------------------------------------------------------------- what a row checks
+
+bool names_own_seat(const Row& row) { return row.sender == Sender::kOwner || row.sender == Sender::kActive; }
+
+/// Has no members but those of its row.
+Status check_members(const Row& row, const Node& node) {
+  std::array<std::string_view, kMostMembers + 3> known{"t", "version"};
+  std::size_t count = 2;
+  for (std::size_t i = 0; i < row.count; ++i) known[count++] = row.members[i].name;
+  if (names_own_seat(row)) known[count++] = "seat";
+  const auto end = known.begin() + count;
+  for (const auto& [key, value] : node.json().items()) {
+    if (std::find(known.begin(), end, key) != end) continue;
+    std::string list;
+    for (auto name = known.begin(); name != end; ++name) list.append(list.empty() ? "" : ", ").append(*name);
+    return node.error("has the unknown member " + core::quoted(key) + "; known are: " + list);
+  }
+  return Done{};
+}
+
+Status check_phase(When when, Phase phase) {
+  const bool open = phase == Phase::kOpen;
+  const bool over = phase == Phase::kOver;
+  switch (when) {
+    case When::kAlways:
+      return Done{};
+    case When::kOpen:
+      return open ? Status(Done{}) : Error{"already-started", "", "the game has begun: you can watch it"};
+    case When::kPlaying:
+      if (over) return Error{"game-over", "", "the game is over"};
+      [[fallthrough]];
+    case When::kBegun:
+      return open ? Error{"not-started", "", "the game begins when every seat is taken"} : Status(Done{});
+    case When::kOver:
+      return over ? Status(Done{}) : Error{"not-over", "", "you can do that when the game is over"};
+  }
+  return Done{};
+}
+
+/// The sender's seat that the message is about.
+Result<core::Seat> own_seat(const Table& table, PlayerId player, std::optional<core::Seat> named) {
+  if (!table.seats().has(player)) return Error{"not-seated", "", "you have no seat at this table"};
+  if (!named) return view_seat(table, player);
+  if (!table.seats()[*named].is_of(player)) return Error{"not-your-seat", "seat", "that is somebody else's seat"};
+  return *named;
+}
+
+/// No bot plays for the sender, and their time is not up.
+Status check_active(const Table& table, core::Seat seat, Time now) {
+  if (table.seats()[seat].stood_in) {
+    return Error{"stood-in", "", "a bot plays for you: say \"back\" to take your seat back"};
+  }
+  const match::Clock& clock = table.play()->clock();
+  if (const auto deadline = clock.deadline(); deadline && now > *deadline && clock.running() == seat) {
+    return Error{"out-of-time", "", "your time is up"};
+  }
+  return Done{};
+}
+
+Status check_sender(const Row& row, Request& request, std::optional<core::Seat> named) {
+  switch (row.sender) {
+    case Sender::kAnybody:
+    case Sender::kNamed:
+      return Done{};
+    case Sender::kHost:
+      return is_host(request.table, request.who) ? Status(Done{}) : Error{"not-host", "", "only the host can do that"};
+    case Sender::kSeated:
+      return request.table.seats().has(request.who.player) ? Status(Done{})
+                                                           : Error{"not-seated", "", "you have no seat at this table"};
+    case Sender::kOwner:
+    case Sender::kActive:
+      break;
+  }
+  const auto own = own_seat(request.table, request.who.player, named);
+  if (!own.ok()) return own.error();
+  request.seat = *own;
+  return row.sender == Sender::kActive ? check_active(request.table, *own, request.now) : Status(Done{});
+}
+
+/// What the row says, once the members are read.
+Status check(const Row& row, Request& request, Members& members) {
+  std::optional<core::Seat> named;
+  if (names_own_seat(row) && members.has("seat")) {
+    named = core::seat(members.number("seat", 0, request.table.players() - 1, 0));
+  }
+  if (const Status good = members.status(); !good.ok()) return good;
+  if (const Status good = check_phase(row.when, request.table.phase()); !good.ok()) return good;
+  if (const Status good = check_sender(row, request, named); !good.ok()) return good;
+  return row.changed != nullptr && request.version < row.changed(request) ? Status(stale()) : Done{};
+}
+
+// --------------------------------------------------------------------------------------------- a row from a function
+
+/// What a function that answers a message is given besides the request.
+template <class Function>
+struct Signature;
+template <class... Value>
+struct Signature<Answered (*)(const Request&, Value...)> {
+  static constexpr std::size_t kCount = sizeof...(Value);
+  using Names = std::array<std::string_view, kCount>;
+  using Values = std::tuple<std::decay_t<Value>...>;
+
+  static constexpr auto members([[maybe_unused]] const Names& names) {
+    std::array<MessageMember, kMostMembers> all{};
+    [[maybe_unused]] std::size_t i = 0;
+    ((all[i] = {names[i], Reader<std::decay_t<Value>>::kDefinition, Reader<std::decay_t<Value>>::kRequired}, ++i), ...);
+    return all;
+  }
+  static Values read(const Row& row, Members& from, const Node& node, const Table& table) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return Values{Reader<std::decay_t<Value>>::read(from, row.members[I].name, node, table)...};
+    }(std::index_sequence_for<Value...>());
+  }
+};
+
+/// Reads the members, checks what the row says, and calls the function.
+template <auto Function>
+Answered answer_with(const Row& row, Request& request, const Node& node) {
+  Members members(node);
+  members.check(check_members(row, node));
+  const auto values = Signature<decltype(Function)>::read(row, members, node, request.table);
+  if (const Status good = check(row, request, members); !good.ok()) return good.error();
+  return std::apply([&](const auto&... value) { return Function(request, value...); }, values);
+}
+
+using Changed = Version (*)(const Request&);
+
+template <auto Function>
+constexpr Row row(std::string_view name, Sender sender, When when, Changed changed = nullptr,
+                  const typename Signature<decltype(Function)>::Names& names = {}) {
+  using Of = Signature<decltype(Function)>;
+  return {name, sender, when, changed, Of::members(names), Of::kCount, &answer_with<Function>};
+}
+
+// ------------------------------------------------------------------------------------------------------------ the rows
+
+// What must not have changed since the version that the sender knew.
+constexpr Changed kFresh = nullptr;
+Version game(const Request& request) { return request.table.play()->changed(); }
+Version seats(const Request& request) { return request.table.seats().changed(); }
+Version own(const Request& request) { return request.table.seats()[request.seat].changed; }
+Version said(const Request& request) { return request.table.chat().said(request.seat); }
+Version asked(const Request& request) {
+  const Play& play = *request.table.play();
+  return std::max({play.dealt(), play.early_changed(request.seat), play.moved(request.seat)});
+}
+
+constexpr std::array kRows{
+    // clang-format off
+    //                      name        who may send it    when             stale after  members
+    row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kFresh,      {"seat", "nonce"}),
+    row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kFresh,      {"seat"}),
+    row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kFresh,      {"seat", "level"}),
+    row<request::move>     ("move",     Sender::kActive,   When::kPlaying,  game,        {"move"}),
+    row<request::early>    ("early",    Sender::kActive,   When::kPlaying,  asked,       {"move"}),
+    row<request::undo>     ("undo",     Sender::kActive,   When::kPlaying,  game),
+    row<request::hint>     ("hint",     Sender::kActive,   When::kPlaying,  game),
+    row<request::resign>   ("resign",   Sender::kOwner,    When::kPlaying,  seats),
+    row<request::leave>    ("leave",    Sender::kOwner,    When::kAlways,   own),
+    row<request::back>     ("back",     Sender::kOwner,    When::kAlways,   own),
+    row<request::rematch>  ("rematch",  Sender::kOwner,    When::kOver),
+    row<request::chat>     ("chat",     Sender::kOwner,    When::kAlways,   said,        {"text"}),
+    row<request::emote>    ("emote",    Sender::kOwner,    When::kAlways,   said,        {"text"}),
+    row<request::mute>     ("mute",     Sender::kSeated,   When::kAlways,   kFresh,      {"seat"}),
+    row<request::unmute>   ("unmute",   Sender::kSeated,   When::kAlways,   kFresh,      {"seat"}),
+    row<request::look>     ("look",     Sender::kAnybody,  When::kBegun,    kFresh,      {"at", "seat"}),
+    row<request::course>   ("course",   Sender::kAnybody,  When::kOver),
+    row<request::record>   ("record",   Sender::kAnybody,  When::kOver),
+    // clang-format on
+};
+
+}  // namespace
+
+Error stale() {
+  return {"stale", "version", "something happened after the version that this was made against: look again"};
+}
+
+std::span<const Row> rows() { return kRows; }
+
+Heard receive(const Table& table, const Presence& presence, const Who& who, std::string_view bytes, Time now) {
+  const auto document = wire::parse(bytes, {kMaxMessageBytes, 6});
+  if (!document.ok()) return {"", Error{"bad-message", document.error().where, document.error().what}};
+  const Node node(*document, "", "bad-message");
+  Members members(node);
+  const std::string kind = members.text("t", 16, "");
+  const auto known = std::find_if(kRows.begin(), kRows.end(), [&](const Row& row) { return row.name == kind; });
+  if (known == kRows.end()) {
+    return {"", Error{"bad-message", "t", "expected the kind of a message, such as \"move\" or \"sit\""}};
+  }
+  if (!members.has("version")) members.wrong("version", "expected the version that this was made against");
+  const auto version = static_cast<Version>(members.number("version", 0, 1 << 30, 0));
+  if (const Status good = members.status(); !good.ok()) return {known->name, good.error()};
+  if (version > table.version()) {
+    return {known->name, Error{"bad-message", "version", "this table is only at " + std::to_string(table.version())}};
+  }
+  if (who.player == PlayerId::kNobody && known->sender != Sender::kAnybody) {
+    return {known->name, Error{"not-seated", "", "you are only watching: give yourself a name first"}};
+  }
+  Request request{table, presence, who, now, version};
+  return {known->name, known->answer(*known, request, node)};
+}
+
+}  // namespace tavola::table

@@ -1,0 +1,77 @@
+// The seats of a table: who sits there, and how.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+#include "table/entry.h"
+#include "table/opening.h"
+
+namespace tavola::table {
+
+/// What is wrong with an entry that can't have happened.
+core::Error damaged(std::string what);
+
+struct SeatState {
+  enum class Kind : std::uint8_t { kOpen, kReserved, kPerson, kBot };
+  Kind kind = Kind::kOpen;
+  bool stood_in = false;  ///< a bot plays for the person
+  bool left = false;
+  bool rematch = false;  ///< wants another game
+  Time since = 0;        ///< when the person sat down
+  Version changed = 0;   ///< the last change of who sits here and how
+  PlayerId player{};
+  std::string name;
+  std::string level;  ///< of a bot
+  match::Nonce nonce;
+
+  /// Whether it is this player's; nobody has no seat.
+  bool is_of(PlayerId who) const { return who != PlayerId::kNobody && player == who; }
+  /// Whether a bot decides for it.
+  bool is_bots() const { return kind == Kind::kBot || stood_in; }
+  bool is_taken() const { return kind == Kind::kPerson || kind == Kind::kBot; }
+};
+
+/// The name of a kind in messages and listings.
+std::string_view kind_name(SeatState::Kind kind);
+
+class Seats {
+ public:
+  /// As the table begins.
+  Seats(const Opening& opening, int players);
+  /// As a record has them. Nobody is there.
+  explicit Seats(const std::vector<match::Player>& players);
+
+  int count() const { return static_cast<int>(seats_.size()); }
+  const SeatState& operator[](core::Seat seat) const { return seats_[static_cast<std::size_t>(seat)]; }
+  auto begin() const { return seats_.begin(); }
+  auto end() const { return seats_.end(); }
+  /// The last change of any of them.
+  Version changed() const { return changed_; }
+
+  std::vector<core::Seat> of(PlayerId player) const;
+  int count_of(PlayerId player) const;
+  bool has(PlayerId player) const { return count_of(player) > 0; }
+  /// Whether a person or a bot sits on every seat.
+  bool all_taken() const;
+
+  core::Status apply(const change::Sit&, Version version, Time at);
+  core::Status apply(const change::Open&, Version version);
+  core::Status apply(const change::Bot&, Version version);
+  core::Status apply(const change::StandIn&, Version version);
+  void apply(const change::Leave&, Version version);
+  void apply(const change::Back&, Version version);
+  void apply(const change::Rematch&, Version version);
+  void apply(const change::Start&, Version version) { changed_ = version; }
+
+ private:
+  SeatState& at(core::Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
+  void put(core::Seat seat, SeatState now, Version version);
+  void touch(core::Seat seat, Version version) { at(seat).changed = changed_ = version; }
+
+  std::vector<SeatState> seats_;
+  Version changed_ = 0;
+};
+
+}  // namespace tavola::table

@@ -1,0 +1,28 @@
+// The parts that welcome and update have in common.
+#pragma once
+
+#include "table/tell/tell.h"
+#include "wire/writer.h"
+
+namespace tavola::table::tell {
+
+/// A seat, "chance" or "nobody".
+void write_actor(wire::Writer& to, core::Actor actor);
+
+void write_seats(wire::Writer& to, const Table& table);
+void write_you(wire::Writer& to, const Table& table, const Who& who);
+/// Whose turn it is, and what the client's seat can do about it.
+void write_turn(wire::Writer& to, const Table& table, const Who& who, core::Seat seen_by, Time now, Kept& kept);
+/// What happened after so many lines of the match's log.
+void write_events(wire::Writer& to, const Table& table, core::Seat seen_by, std::size_t from, Kept& kept);
+void write_chat(wire::Writer& to, const Table& table, const Who& who, Version from);
+/// How the game ended.
+void write_result(wire::Writer& to, const Table& table);
+
+/// Whether a seed gives the random events; in a record they may have been given from outside.
+bool is_seeded(const Table& table);
+
+/// The position after so many lines of the match's log.
+registry::AnyState position_at(const Table& table, std::size_t log, const Kept& kept);
+
+}  // namespace tavola::table::tell
