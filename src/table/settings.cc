@@ -120,7 +120,7 @@ void check_together(Members& members, const Settings& settings) {
     members.wrong("at_zero", "a stand-in needs its level: \"stand_in\": {\"level\": \"medium\"}");
   }
   if (clock && settings.at_zero == AtZero::kLose && settings.setup.players > 2) {
-    members.wrong("at_zero", "with more than two players a bot goes on where time is up: expected \"stand-in\"");
+    members.wrong("at_zero", "with more than two players a bot takes over when time is up: expected \"stand-in\"");
   }
 }
 

@@ -16,8 +16,8 @@ inline constexpr Time kSecond = 1000;
 /// Who may watch and sit.
 enum class Access : std::uint8_t {
   kPublic,   ///< in the lobby: anybody watches, anybody sits
-  kLink,     ///< who knows the address watches; who has the invitation sits
-  kPrivate,  ///< only the named players, and who has the invitation
+  kLink,     ///< anyone with the address may watch; anyone with the invitation may sit
+  kPrivate,  ///< only the named players, and anyone with the invitation
 };
 
 /// A bot that plays on where a player has left, is away, or has run out of time, until the player is back.
