@@ -24,7 +24,7 @@ struct ReplayArguments {
 /// Shows a record on the screen, at any event.
 class Replay {
  public:
-  Replay(const PlayTable& table, const Console& console, core::Seat seat, bool all_hands)
+  Replay(const ShownMatch& table, const Console& console, core::Seat seat, bool all_hands)
       : table_(table), console_(console), seat_(seat), all_hands_(all_hands) {}
 
   std::size_t last() const { return table_.match().events().size(); }
@@ -89,7 +89,7 @@ class Replay {
     return true;
   }
 
-  const PlayTable& table_;
+  const ShownMatch& table_;
   const Console& console_;
   core::Seat seat_;
   bool all_hands_;
@@ -108,7 +108,7 @@ void run(const ReplayArguments& arguments) {
   }
   SystemInput input;
   const Console console = system_console(input, arguments.no_color);
-  const PlayTable table(std::move(match), console.paint, console.width);
+  const ShownMatch table(match, console.paint, console.width);
   const core::Seat seat = arguments.seat < 0 ? core::kSpectator : core::seat(arguments.seat);
   const Replay replay(table, console, seat, arguments.all_hands);
   if (arguments.at >= 0) {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "cli/play/table.h"
+#include "cli/play/shown_match.h"
 #include "cli/shared/rules_book.h"
 
 namespace tavola::cli {
@@ -16,7 +16,7 @@ std::string to_the_right(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - term::columns(text))), ' ') + text;
 }
 
-std::string winners_of(const PlayTable& table, const core::Ending& ending) {
+std::string winners_of(const ShownMatch& table, const core::Ending& ending) {
   std::vector<std::string> names;
   for (int s = 0; s < table.game().players(); ++s) {
     if (ending.won_by(seat_of(s))) names.push_back(table.name(seat_of(s)));
@@ -30,7 +30,7 @@ std::string winners_of(const PlayTable& table, const core::Ending& ending) {
 
 }  // namespace
 
-std::string show_result(const PlayTable& table) {
+std::string show_result(const ShownMatch& table) {
   const core::Ending ending = table.match().ending();
   const term::Paint& paint = table.look().paint;
   const int players = table.game().players();
