@@ -60,7 +60,7 @@ Result<Spec> read_spec(std::string_view text) {
   if (spec.kind == Kind::kPlain) spec.budget.iterations = kPlainIterations;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (spec.kind == Kind::kRandom || spec.kind == Kind::kGreedy) {
-      return Error{"bad-bot", std::string(name), "this bot does not search and has no options"};
+      return Error{"bad-bot", std::string(name), "this bot does not search, so it has no options"};
     }
     if (const auto read = read_option(parts[i], name, spec); !read.ok()) return read.error();
   }

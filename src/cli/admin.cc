@@ -43,7 +43,7 @@ store::Time read_date(const std::string& text) {
                       std::from_chars(begin + 5, begin + 7, month).ptr == begin + 7 &&
                       std::from_chars(begin + 8, begin + 10, day).ptr == begin + 10;
   const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)};
-  if (!shaped || !date.ok()) fail("--before " + text + ": expected a date as 2026-01-31");
+  if (!shaped || !date.ok()) fail("--before " + text + ": expected a date like 2026-01-31");
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::sys_days(date).time_since_epoch()).count();
 }
 
@@ -71,7 +71,7 @@ void back_up(const AdminArguments& arguments) {
 
 void restore(const AdminArguments& arguments) {
   or_fail(store::restore_store(arguments.store, arguments.file));
-  std::cout << arguments.store << " is now as in " << arguments.file << "; what it was, if it was there, is "
+  std::cout << arguments.store << " is now the same as " << arguments.file << "; the old store, if there was one, is "
             << arguments.store << ".before-restore\n";
 }
 
@@ -92,7 +92,7 @@ void prune(const AdminArguments& arguments) {
   if (arguments.unchanged_days > 0) order.unchanged_before = now() - arguments.unchanged_days * kDay;
   if (arguments.guest_days > 0) order.guests_before = now() - arguments.guest_days * kDay;
   if (!order.over_before && !order.unchanged_before && !order.guests_before) {
-    fail("admin prune: say what to delete with --before, --unchanged or --guests");
+    fail("admin prune: choose what to delete with --before, --unchanged or --guests");
   }
   order.dry_run = arguments.dry_run;
   const store::Pruned pruned = or_fail(open(arguments)->prune(order));
@@ -134,12 +134,12 @@ void reset_user(const AdminArguments& arguments) {
 
 void ban_user(const AdminArguments& arguments, bool banned) {
   or_fail(store::set_banned(*open(arguments), arguments.account, banned));
-  std::cout << arguments.account << (banned ? " is banned.\n" : " is let in again.\n");
+  std::cout << arguments.account << (banned ? " is banned.\n" : " is unbanned.\n");
 }
 
 void delete_user(const AdminArguments& arguments) {
   or_fail(store::delete_account(*open(arguments), arguments.account));
-  std::cout << arguments.account << " is deleted; the tables stay.\n";
+  std::cout << arguments.account << " is deleted; its tables are kept.\n";
 }
 
 void add_users(CLI::App& admin, const std::shared_ptr<AdminArguments>& arguments) {
@@ -162,14 +162,14 @@ void add_users(CLI::App& admin, const std::shared_ptr<AdminArguments>& arguments
 
 void add_admin(CLI::App& app) {
   auto arguments = std::make_shared<AdminArguments>();
-  auto* admin = app.add_subcommand("admin", "Look after a server's store: backup, restore, export, prune, users");
+  auto* admin = app.add_subcommand("admin", "Manage a server's store: backup, restore, export, prune, users");
   admin->require_subcommand(1);
   admin->footer(
-      "Everything but restore works while the server runs.\n"
+      "All commands except restore work while the server runs.\n"
       "Examples:\n  tavola admin --store /var/lib/tavola/tavola.db backup tavola-monday.db\n"
       "  tavola admin restore tavola-monday.db\n  tavola admin export > tables.jsonl\n"
       "  tavola admin prune --before 2026-01-01 --guests 90 --dry-run\n  tavola admin user reset maria");
-  admin->add_option("--store", arguments->store, "the file of the store (default tavola.db)")->envname("TAVOLA_STORE");
+  admin->add_option("--store", arguments->store, "the store's file (default tavola.db)")->envname("TAVOLA_STORE");
   const auto add = [&](const std::string& name, const std::string& what, void (*run)(const AdminArguments&)) {
     auto* command = admin->add_subcommand(name, what);
     command->fallthrough();
@@ -177,18 +177,17 @@ void add_admin(CLI::App& app) {
     return command;
   };
   add("backup", "Copy the store to a new file", back_up)->add_option("FILE", arguments->file, "a new file")->required();
-  add("restore", "Put a backup in the place of the store; the server must be stopped", restore)
+  add("restore", "Restore a backup; the server must be stopped", restore)
       ->add_option("FILE", arguments->file, "a backup")
       ->required();
   add("export", "Print every table as one line of JSON", write_all);
   auto* command = add("prune", "Delete old tables and guests", prune);
-  command->add_option("--before", arguments->before,
-                      "tables that are over, last changed before this date (2026-01-31)");
-  command->add_option("--unchanged", arguments->unchanged_days, "tables in any state, unchanged for so many days")
+  command->add_option("--before", arguments->before, "finished tables, last changed before this date (2026-01-31)");
+  command->add_option("--unchanged", arguments->unchanged_days, "tables in any state, unchanged for this many days")
       ->check(CLI::Range(1, 36500));
-  command->add_option("--guests", arguments->guest_days, "guests without a table, not seen for so many days")
+  command->add_option("--guests", arguments->guest_days, "guests without a table, not seen for this many days")
       ->check(CLI::Range(1, 36500));
-  command->add_flag("--dry-run", arguments->dry_run, "only say how many");
+  command->add_flag("--dry-run", arguments->dry_run, "only show how many");
   add_users(*admin, arguments);
 }
 

@@ -51,7 +51,7 @@ TEST_F(AdminProgram, BackupAndRestore) {
   EXPECT_EQ(ran.output, "Written and checked: " + backup + "\n");
   ran = run_here("backup " + backup);
   EXPECT_EQ(ran.code, 1);
-  EXPECT_EQ(ran.output, "tavola: " + backup + ": is there already: name a new file\n");
+  EXPECT_EQ(ran.output, "tavola: " + backup + ": already exists: name a new file\n");
   make_table(*open_store(path_), "b");
   ran = run_here("restore " + backup);
   EXPECT_EQ(ran.code, 0) << ran.output;
@@ -76,7 +76,7 @@ TEST_F(AdminProgram, ExportAndPrune) {
   EXPECT_EQ(run_here("prune --before 2026-01-31 --dry-run").output, "Would delete 1 table and 0 guests.\n");
   EXPECT_EQ(run_here("prune --before 2026-01-31").output, "Deleted 1 table and 0 guests.\n");
   EXPECT_EQ(run_here("prune --before 2026-02-30").output,
-            "tavola: --before 2026-02-30: expected a date as 2026-01-31\n");
+            "tavola: --before 2026-02-30: expected a date like 2026-01-31\n");
   EXPECT_EQ(run_here("prune").code, 1);
 }
 

@@ -34,7 +34,7 @@ struct Arguments {
 
 /// Creates the folder if it does not exist.
 void need_folder(const std::string& path) {
-  if (::mkdir(path.c_str(), 0755) != 0 && errno != EEXIST) fail(path + ": can't be made: " + std::strerror(errno));
+  if (::mkdir(path.c_str(), 0755) != 0 && errno != EEXIST) fail(path + ": can't be created: " + std::strerror(errno));
   struct stat found{};
   if (::stat(path.c_str(), &found) != 0 || !S_ISDIR(found.st_mode)) fail(path + ": is not a folder");
   if (::access(path.c_str(), W_OK | X_OK) != 0) fail(path + ": can't be written: " + std::strerror(errno));
@@ -83,7 +83,7 @@ void run(const Arguments& arguments) {
                           [&] { return lab::arena_html(setup, result, standings); });
   if (result.end == lab::ArenaEnd::kFailed) fail(result.error);
   if (result.end == lab::ArenaEnd::kStopped) {
-    if (!arguments.resume.empty()) std::cerr << "Stopped. The same command goes on where it was.\n";
+    if (!arguments.resume.empty()) std::cerr << "Stopped. Run the same command again to continue.\n";
     throw Exit{128 + interrupt.signal()};
   }
 }
@@ -92,24 +92,25 @@ void run(const Arguments& arguments) {
 
 void add_arena(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  auto* command = app.add_subcommand("arena", "Let bots play many games against each other");
+  auto* command = app.add_subcommand("arena", "Play many games between bots");
   arguments->table.add_to(*command);
-  command->add_option("--bots", arguments->bots, "two or more, as expert,greedy; see below")
+  command->add_option("--bots", arguments->bots, "two or more, such as expert,greedy; see below")
       ->required()
       ->take_all()
       ->allow_extra_args(false);
-  command->add_option("--games", arguments->games, "for every line-up, rounded up to whole deals (default 100)")
+  command->add_option("--games", arguments->games, "games per line-up, rounded up to whole deals (default 100)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{5'000'000}));
   command->add_flag("--one-against-rest", arguments->one_against_rest,
-                    "3 or 4 players: the first bot on one seat, the second on all others");
-  command->add_option("--seed", arguments->seed, "other deals (default 1)");
+                    "3 or 4 players: the first bot in one seat, the second in all others");
+  command->add_option("--seed", arguments->seed, "use other deals (default 1)");
   command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
-  command->add_option("--move-time", arguments->move_time, "seconds that another program has for a move (default 10)")
+  command
+      ->add_option("--move-time", arguments->move_time, "seconds that another program may take for a move (default 10)")
       ->check(CLI::Range(0.001, 3600.0));
-  command->add_option("--sprt", arguments->sprt, "ELO0 ELO1: stop when it is known which of the two is true")
+  command->add_option("--sprt", arguments->sprt, "ELO0 ELO1: stop as soon as it is clear which of the two is true")
       ->expected(2);
   command->add_option("--resume", arguments->resume,
-                      "keep every game in this file, and go on with those that are in it");
+                      "keep every game in this file, and continue from those already in it");
   command->add_option("--records", arguments->records, "write the record of every game into this folder");
   arguments->reports.add_to(*command);
   command->footer(

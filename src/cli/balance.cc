@@ -56,7 +56,7 @@ void run(const Arguments& arguments) {
   std::cout << lab::balance_text(cases) << std::flush;
   arguments.reports.write([&] { return lab::balance_json(cases); }, [&] { return lab::balance_html(cases); });
   if (interrupt.flag()) {
-    std::cerr << "Stopped: the report has what was played until then.\n";
+    std::cerr << "Stopped: the report covers the games played so far.\n";
     throw Exit{128 + interrupt.signal()};
   }
 }
@@ -65,22 +65,23 @@ void run(const Arguments& arguments) {
 
 void add_balance(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  auto* command = app.add_subcommand("balance", "Measure a game: seats, length, scores, ends, what is used");
+  auto* command = app.add_subcommand("balance", "Measure a game: seats, length, scores, endings, what gets used");
   arguments->table.add_to(*command, false);
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
       ->delimiter(',')
       ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
   command
-      ->add_option("--bots", arguments->bots, "who plays, each against its like (default " + arguments->bots[0] + ")")
+      ->add_option("--bots", arguments->bots,
+                   "which bots play, each against itself (default " + arguments->bots[0] + ")")
       ->take_all()
       ->allow_extra_args(false);
   command->add_option("--games", arguments->games, "for each bot and number of players (default 1000)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
-  command->add_option("--seed", arguments->seed, "other games (default 1)");
+  command->add_option("--seed", arguments->seed, "use other games (default 1)");
   command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
   arguments->reports.add_to(*command);
   command->footer(
-      "docs/lab.md tells how to read it.\n"
+      "docs/lab.md explains how to read the report.\n"
       "Examples:\n"
       "  tavola balance sunrise-lane --bots medium,expert --players 2 --html balance.html\n"
       "  tavola balance sunrise-lane --games 200 --content my-board.json");

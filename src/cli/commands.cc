@@ -19,8 +19,8 @@ void TableArguments::add_to(CLI::App& command, bool one_table) {
     command.add_option("--players", players, "2 to 4 (default 2)")->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
   }
   command.add_option("--edition", edition, "rules of the edition: en (default), it or fr");
-  command.add_option("--option", options, "a table option, as ties=skip; see `tavola games`")->take_all();
-  command.add_option("--content", content, "a board or cards of your own (a JSON file)");
+  command.add_option("--option", options, "a table option, such as ties=skip; see `tavola games`")->take_all();
+  command.add_option("--content", content, "your own board or cards (a JSON file)");
 }
 
 std::shared_ptr<const registry::AnyGame> TableArguments::make() const {
@@ -30,7 +30,7 @@ std::shared_ptr<const registry::AnyGame> TableArguments::make() const {
   setup.edition = edition;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
-    if (equals == std::string::npos) fail("--option " + option + ": expected name=value, as ties=skip");
+    if (equals == std::string::npos) fail("--option " + option + ": expected name=value, such as ties=skip");
     setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
   if (!content.empty()) setup.content = or_fail(wire::parse(or_fail(read_file(content, 1u << 20))), content);

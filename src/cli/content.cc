@@ -5,7 +5,7 @@
 namespace tavola::cli {
 
 void add_content(CLI::App& app) {
-  auto* command = app.add_subcommand("content", "Check a board or cards of your own, or print the built-in ones");
+  auto* command = app.add_subcommand("content", "Check your own board or cards, or print the built-in ones");
   auto table = std::make_shared<TableArguments>();
   auto print = std::make_shared<bool>(false);
   table->add_to(*command);

@@ -49,7 +49,7 @@ void run() {
 }  // namespace
 
 void add_engine(CLI::App& app) {
-  auto* command = app.add_subcommand("engine", "Speak the engine protocol on standard input and output");
+  auto* command = app.add_subcommand("engine", "Run the engine protocol on standard input and output");
   command->footer(
       "One JSON document per line each way; docs/engine-protocol.md describes it.\n"
       "Example:\n  echo '{\"cmd\":\"games\"}' | tavola engine");

@@ -91,7 +91,7 @@ void run(const Arguments& arguments) {
 
 void read_and_run(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app{"Fits the weights of a game's bots to the results of their own games.", "tavola_fit"};
+  CLI::App app{"Fits a game's bot weights to the results of their own games.", "tavola_fit"};
   app.footer("Example:\n  tavola_fit sunrise-lane --games 4000 --out content/sunrise-lane/weights.txt");
   app.add_option("GAME", arguments.game, "which game")->required();
   app.add_option("--from", arguments.from, "weights to begin with (content/GAME/weights.txt)");
@@ -110,7 +110,7 @@ void read_and_run(int argc, char** argv) {
   } catch (const CLI::Success& shown) {
     throw Exit{app.exit(shown)};
   } catch (const CLI::ParseError& wrong) {
-    std::cerr << "tavola_fit: " << wrong.what() << " (`tavola_fit --help` shows what there is)\n";
+    std::cerr << "tavola_fit: " << wrong.what() << " (`tavola_fit --help` lists the options)\n";
     throw Exit{2};
   }
   or_fail(registry::find_game(arguments.game));

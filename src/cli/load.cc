@@ -125,7 +125,8 @@ client::LoadSetup setup_of(const Arguments& arguments) {
   client::LoadSetup setup;
   setup.server = or_fail(client::find_address(arguments.url));
   if (!setup.server.is_loopback() && !arguments.really) {
-    fail(arguments.url + " is another machine: a load is for your own server on this one (--really, if you mean it)");
+    fail(arguments.url +
+         " is another machine: load tests are for your own server on this one (use --really if you mean it)");
   }
   const auto time = [](double seconds) { return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9)); };
   setup.matches = arguments.matches;
@@ -166,25 +167,25 @@ void run(const Arguments& arguments) {
 
 void add_load(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  auto* command = app.add_subcommand("load", "Play many matches at once on a server of your own, and measure it");
+  auto* command = app.add_subcommand("load", "Play many matches at once on your own server, and measure it");
   command->add_option("--url", arguments->url, "where it listens (default http://127.0.0.1:8080)");
   command->add_option("--matches", arguments->matches, "at once, with two clients each (default 100)")
       ->check(CLI::Range(1, 20'000));
   command->add_option("--seconds", arguments->seconds, "measured (default 10)")->check(CLI::Range(0.1, 86'400.0));
   command->add_option("--warmup", arguments->warmup, "seconds played before that (default 2)")
       ->check(CLI::Range(0.0, 3600.0));
-  command->add_option("--rate", arguments->rate, "moves a second in all (default: as many as the server can)")
+  command->add_option("--rate", arguments->rate, "total moves per second (default: as many as the server can)")
       ->check(CLI::Range(0.1, 1e6));
-  command->add_option("--server-pid", arguments->server_pid, "also tell the memory and CPU time of this process")
+  command->add_option("--server-pid", arguments->server_pid, "also report this process's memory and CPU time")
       ->check(CLI::Range(1, 1 << 30));
-  command->add_option("--seed", arguments->seed, "other moves (default 1)");
-  command->add_flag("--really", arguments->really, "also when the server is another machine");
+  command->add_option("--seed", arguments->seed, "use other moves (default 1)");
+  command->add_flag("--really", arguments->really, "allow a server on another machine");
   command->add_option("--json", arguments->reports.json, "write the figures to this file too");
   command->footer(
-      "Guests play full matches of all games, each move drawn uniformly from the choices; a player waits\n"
-      "until the other has seen the last move. A move counts when the other has seen it, and its latency\n"
-      "is the time from its sending (with --rate: from when it was due) until then. After a match the two\n"
-      "play another one. The server limits what comes from one address: start it with\n"
+      "Guests play full matches of all games, with uniformly random moves. A player waits\n"
+      "until the other has seen the last move. A move counts once the other has seen it, and its latency\n"
+      "is the time from sending it (with --rate: from when it was due) until then. After a match, the two\n"
+      "play another one. The server limits requests from one address: start it with\n"
       "`tavola serve --unlimited 127.0.0.1`. Any refusal or error gives exit code 1.\n"
       "Examples:\n"
       "  tavola load --matches 200 --server-pid $(pidof tavola)\n"

@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(
       "Examples:\n  tavola play sunrise-lane --bots hard\n  tavola verify game.json\n"
-      "`tavola COMMAND --help` tells more.");
+      "`tavola COMMAND --help` shows more.");
   cli::add_games(app);
   cli::add_play(app);
   cli::add_serve(app);
@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& shown) {
     return app.exit(shown);
   } catch (const CLI::ParseError& wrong) {
-    std::cerr << "tavola: " << wrong.what() << " (`tavola --help` shows what there is)\n";
+    std::cerr << "tavola: " << wrong.what() << " (`tavola --help` lists the commands)\n";
     return 2;
   } catch (const cli::Exit& exit) {
     return exit.code;

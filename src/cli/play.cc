@@ -20,12 +20,13 @@ struct PlayArguments {
 };
 
 constexpr std::string_view kFooter =
-    "At the prompt `help` shows what can be typed. The game is kept on disk after every move: Ctrl-C, a closed "
+    "At the prompt, `help` lists the commands. The game is saved after every move: Ctrl-C, a closed "
     "terminal\n"
-    "or `quit` lose nothing, and `tavola play --resume` goes on.\n"
+    "or `quit` lose nothing, and `tavola play --resume` continues.\n"
     "--seed: the same text gives the same deal again. 64 hex digits are the seed, any other text stands for its "
     "SHA-256;\n"
-    "the players' nonces and the match id are derived from it too. Who knows the text knows the cards. Without it all "
+    "the players' nonces and the match id are derived from it too. Anyone who knows the text knows the cards. Without "
+    "it all "
     "of\n"
     "them are random, and nobody knows the deal before the end.\n"
     "Examples:\n"
@@ -43,7 +44,7 @@ std::pair<match::Match, std::string> resumed(const PlayArguments& arguments) {
   match::Match match = or_fail(match::Match::from_record(record), path);
   if (match.over()) fail(path + ": this game is over; `tavola replay " + shell_word(path) + "` shows it");
   if (!match.setup().seed) {
-    fail(path + ": can't be gone on with: it has no seed to deal from (expected a game saved by `tavola play`)");
+    fail(path + ": can't be continued: it has no seed to deal from (expected a game saved by `tavola play`)");
   }
   return {std::move(match), arguments.autosave.empty() ? path : arguments.autosave};
 }
@@ -60,9 +61,9 @@ std::pair<match::Match, std::string> started(const PlayArguments& arguments, boo
   if (path.empty()) {
     const auto fresh = new_save(state_folder(), setup.id);
     if (fresh.ok()) path = *fresh;
-    if (!fresh.ok()) std::cerr << "tavola: the game can't be kept on disk: " << fresh.error().text() << '\n';
+    if (!fresh.ok()) std::cerr << "tavola: the game can't be saved: " << fresh.error().text() << '\n';
   } else if (const auto good = may_overwrite(path, ""); !good.ok()) {
-    fail("--autosave: " + path + " is there already; `--resume " + shell_word(path) + "` goes on with a saved game");
+    fail("--autosave: " + path + " already exists; `--resume " + shell_word(path) + "` continues a saved game");
   }
   return {match::Match(game, std::move(setup)), path};
 }
@@ -73,7 +74,7 @@ void run(const PlayArguments& arguments, const CLI::App& command) {
     for (const char* other :
          {"GAME", "--players", "--edition", "--option", "--content", "--bots", "--names", "--seed"}) {
       if (command.count(other) > 0)
-        fail("--resume goes on with the table as it was saved: leave out " + std::string(other));
+        fail("--resume continues the table as it was saved: leave out " + std::string(other));
     }
   }
   auto [match, path] = resume ? resumed(arguments) : started(arguments, command.count("--bots") > 0);
@@ -98,10 +99,10 @@ void add_play(CLI::App& app) {
                       "bots for the last seats, as easy,hard (" + core::listed(search::kLevelNames) +
                           "); none: people only\n(default: one person against " +
                           std::string(search::name(search::kUsualLevel)) + " bots)");
-  command->add_option("--names", arguments->names, "names by seat, as Anna,Ben");
+  command->add_option("--names", arguments->names, "names by seat, such as Anna,Ben");
   command->add_option("--seed", arguments->seed, "a text that fixes the deal (see below)");
-  command->add_option("--resume", arguments->resume, "go on with a saved game (default: the latest)")->expected(0, 1);
-  command->add_option("--autosave", arguments->autosave, "where the game is kept (default: in the state folder)");
+  command->add_option("--resume", arguments->resume, "continue a saved game (default: the latest)")->expected(0, 1);
+  command->add_option("--autosave", arguments->autosave, "where the game is saved (default: in the state folder)");
   command->add_flag("--no-color", arguments->no_color, "no colours (NO_COLOR in the environment does the same)");
   command->footer(std::string(kFooter));
   command->callback([arguments, command] { run(*arguments, *command); });

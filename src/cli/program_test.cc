@@ -98,7 +98,7 @@ TEST(Program, SignalsEndAGameCleanlyAndItGoesOn) {
     Program game(folder, {"play", "sunrise-lane", "--seed", "tea", "--names", "Anna"});
     ASSERT_TRUE(game.wait_for("help)> ")) << game.shown();
     game.type("draw\n");
-    ASSERT_TRUE(game.wait_for("Anna draws instead"));
+    ASSERT_TRUE(game.wait_for("Anna drew instead"));
     game.signal(signal);
     EXPECT_EQ(game.finish(), 128 + signal);
     EXPECT_TRUE(has(game.shown(), "tavola play --resume " + folder.path() + "/tavola/")) << game.shown();
@@ -107,7 +107,7 @@ TEST(Program, SignalsEndAGameCleanlyAndItGoesOn) {
     again.type("log\n");
     again.close_input();
     EXPECT_EQ(again.finish(), 0);
-    EXPECT_TRUE(has(again.shown(), "Anna draws instead")) << again.shown();
+    EXPECT_TRUE(has(again.shown(), "Anna drew instead")) << again.shown();
   }
 }
 
@@ -116,14 +116,14 @@ TEST(Program, AKilledGameLosesNothingThatWasShown) {
   Program game(folder, {"play", "construction-zone", "--seed", "tea", "--names", "Anna", "--option", "first=0"});
   ASSERT_TRUE(game.wait_for("help)> "));
   game.type("1\n");
-  ASSERT_TRUE(game.wait_for("Anna takes"));
+  ASSERT_TRUE(game.wait_for("Anna took"));
   game.signal(SIGKILL);
   EXPECT_EQ(game.finish(), -SIGKILL);
   Program again(folder, {"play", "--resume"});
   again.type("log\n");
   again.close_input();
   EXPECT_EQ(again.finish(), 0);
-  EXPECT_TRUE(has(again.shown(), "Anna takes")) << again.shown();
+  EXPECT_TRUE(has(again.shown(), "Anna took")) << again.shown();
 }
 
 TEST(Program, AGameIsNotPlayedTwiceAtOnce) {
@@ -217,7 +217,7 @@ TEST(Program, AnArenaGoesOnAfterCtrlC) {
   arena.signal(SIGINT);
   EXPECT_EQ(arena.finish(), 128 + SIGINT) << arena.shown();
   EXPECT_TRUE(has(arena.shown(), "Stopped before the end: 400000 games were planned")) << arena.shown();
-  EXPECT_TRUE(has(arena.shown(), "The same command goes on")) << arena.shown();
+  EXPECT_TRUE(has(arena.shown(), "Run the same command again")) << arena.shown();
   std::vector<std::string> fewer = command;
   fewer[5] = "4";
   Program again(folder, fewer);
@@ -280,7 +280,7 @@ TEST(Serve, SaysInOneLineWhatToDo) {
   };
   const std::vector<Case> cases = {
       {{"--port", "99999"}, 2, "65535"},
-      {{"--store", folder.file("missing/t.db")}, 1, "folder is not there"},
+      {{"--store", folder.file("missing/t.db")}, 1, "folder does not exist"},
       {{"--store", foreign}, 1, "is not a Tavola store"},
       {{"--tls-cert", "chain.pem"}, 1, "both --tls-cert and --tls-key"},
       {{"--trusted-proxy", "nobody"}, 1, "is not a network"},
@@ -300,7 +300,7 @@ TEST(Serve, AUsedPortAndAUsedStoreAreRefusedAndASignalStopsItInOrder) {
   const TempFolder folder;
   const std::string store = folder.file("t.db");
   Program first(folder, {"serve", "--port", "0", "--store", store});
-  ASSERT_TRUE(first.wait_for("Tavola listens on http://127.0.0.1:"));
+  ASSERT_TRUE(first.wait_for("Tavola is listening on http://127.0.0.1:"));
   ASSERT_TRUE(first.wait_for("tables restored"));
   const std::size_t at = first.shown().find("127.0.0.1:") + 10;
   const std::string port = first.shown().substr(at, first.shown().find_first_not_of("0123456789", at) - at);

@@ -118,9 +118,9 @@ void add_proof(CLI::App& app) {
       ->delimiter(',')
       ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
   command->add_option("--threads", arguments->threads, "default: all cores")->check(CLI::Range(1, 256));
-  command->add_option("--seed", arguments->seed, "other games (default 1)");
+  command->add_option("--seed", arguments->seed, "use other games (default 1)");
   command->footer(
-      "All option values take turns. A failure names the game, its seed and the position.\n"
+      "Option values are taken in turn. A failure names the game, its seed and the position.\n"
       "Example:\n  tavola proof sunrise-lane --games 10000 --players 2,4");
   command->callback([arguments] { run(*arguments); });
 }

@@ -126,12 +126,12 @@ void add_replay(CLI::App& app) {
   auto arguments = std::make_shared<ReplayArguments>();
   auto* command = app.add_subcommand("replay", "Step through a record, or print it");
   command->add_option("FILE", arguments->path, "a record; - for standard input")->required();
-  command->add_option("--seat", arguments->seat, "as this seat saw it (default: as somebody who watches)")
+  command->add_option("--seat", arguments->seat, "as this seat saw it (default: as a spectator)")
       ->check(CLI::Range(0, core::kMaxSeats - 1));
-  command->add_option("--at", arguments->at, "print the position after so many events, and leave")
+  command->add_option("--at", arguments->at, "print the position after this many events, and exit")
       ->check(CLI::Range(0, static_cast<int>(match::kMaxEvents)));
-  command->add_flag("--all-hands", arguments->all_hands, "everything, what was hidden too");
-  command->add_flag("--all", arguments->all, "print every event and the last position; so it is when piped");
+  command->add_flag("--all-hands", arguments->all_hands, "show everything, including what was hidden");
+  command->add_flag("--all", arguments->all, "print every event and the last position (the default when piped)");
   command->add_flag("--no-color", arguments->no_color, "no colours");
   command->footer(
       "Examples:\n  tavola replay game.json\n  tavola replay game.json --at 20 --seat 1\n"

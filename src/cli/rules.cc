@@ -10,7 +10,7 @@ namespace {
 void list_pages(std::ostream& out) {
   out << "The rules of:\n";
   for (const registry::GameEntry* game : registry::games()) out << "  " << game->id() << "  (" << game->name() << ")\n";
-  out << "  common  (what holds in every game)\n"
+  out << "  common  (the rules that all games share)\n"
          "`tavola rules sunrise-lane` shows a page, `tavola rules SL-9` a rule, `tavola rules park` searches.\n";
 }
 
@@ -26,7 +26,7 @@ void run(const std::vector<std::string>& words, bool no_color) {
   } else if (const auto page = book.page(text); !page.empty()) {
     console.out << show_page(page, console.paint, width);
   } else if (book.find(text) == nullptr && book.search(text, "").empty()) {
-    fail("no rule has \"" + printable(text) + "\"; expected a game, an id such as SL-9, or words that a rule has");
+    fail("no rule has \"" + printable(text) + "\"; expected a game, an id such as SL-9, or words in a rule");
   } else {
     console.out << look_up(book, text, "", console.paint, width);
   }

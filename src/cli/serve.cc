@@ -44,7 +44,8 @@ void run(Arguments& arguments) {
       static_cast<server::LogLevel>(std::find(levels.begin(), levels.end(), arguments.log_level) - levels.begin());
   const server::TransportSettings transport = settings.transport;
   const auto server = or_fail(server::Server::start(std::move(settings)));
-  std::cout << "Tavola listens on " << address_of(transport, server->port()) << std::endl;  // flushes, even in a pipe
+  std::cout << "Tavola is listening on " << address_of(transport, server->port())
+            << std::endl;  // flushes, even in a pipe
   server->run(true);
 }
 
@@ -55,46 +56,47 @@ void add_serve(CLI::App& app) {
   server::ServerSettings& settings = arguments->settings;
   settings.store.address = "tavola.db";
   settings.bot_threads = std::max(2u, std::thread::hardware_concurrency()) - 1;
-  auto* command = app.add_subcommand("serve", "Let people play together in their browsers");
-  command->add_option("--port", arguments->port, "0 is any free one (default 8080)")
+  auto* command = app.add_subcommand("serve", "Run a server, so that people can play in their browsers");
+  command->add_option("--port", arguments->port, "the port; 0 is any free one (default 8080)")
       ->check(CLI::Range(0, 65535))
       ->envname("TAVOLA_PORT");
   command
-      ->add_option("--address", settings.transport.address,
-                   "what to listen on: 127.0.0.1 (default) is this machine alone, 0.0.0.0 or :: the whole network")
+      ->add_option(
+          "--address", settings.transport.address,
+          "the address to listen on: 127.0.0.1 (default) for this machine only, 0.0.0.0 or :: for the whole network")
       ->envname("TAVOLA_ADDRESS");
-  command->add_option("--store", settings.store.address, "the file that keeps everything (default tavola.db)")
+  command->add_option("--store", settings.store.address, "the store's file, which holds everything (default tavola.db)")
       ->envname("TAVOLA_STORE");
   command->add_option("--tls-cert", settings.transport.tls_certificate, "certificate chain, PEM: serve https")
       ->envname("TAVOLA_TLS_CERT");
   command->add_option("--tls-key", settings.transport.tls_key, "its key, PEM")->envname("TAVOLA_TLS_KEY");
   command
       ->add_option("--trusted-proxy", arguments->trusted,
-                   "address or network of a reverse proxy, whose word on its clients is believed; may be repeated")
+                   "address or network of a reverse proxy that is trusted about its clients; may be repeated")
       ->envname("TAVOLA_TRUSTED_PROXY")
       ->delimiter(',');
-  command->add_option("--proxy-header", arguments->proxy_header, "what the proxy writes (default x-forwarded)")
+  command->add_option("--proxy-header", arguments->proxy_header, "which header the proxy sets (default x-forwarded)")
       ->check(CLI::IsMember({"x-forwarded", "forwarded"}))
       ->envname("TAVOLA_PROXY_HEADER");
   command
       ->add_option("--unlimited", arguments->unlimited,
-                   "clients without limits of rate and number, for tests of load; may be repeated")
+                   "network of clients without rate and connection limits, for load tests; may be repeated")
       ->envname("TAVOLA_UNLIMITED")
       ->delimiter(',');
   command->add_option("--max-connections", settings.transport.max_connections, "in all (default 8192)")
       ->check(CLI::Range(std::size_t{16}, std::size_t{1'000'000}))
       ->envname("TAVOLA_MAX_CONNECTIONS");
-  command->add_option("--bot-threads", settings.bot_threads, "threads on which bots think (default: all cores but one)")
+  command->add_option("--bot-threads", settings.bot_threads, "threads for the bots (default: all cores but one)")
       ->check(CLI::Range(1, 256))
       ->envname("TAVOLA_BOT_THREADS");
   command->add_option("--log-level", arguments->log_level, "lines of JSON on standard error (default info)")
       ->check(CLI::IsMember({"debug", "info", "warning", "error"}))
       ->envname("TAVOLA_LOG_LEVEL");
   command->footer(
-      "Ctrl-C or SIGTERM stops it: games are kept and go on at the next start.\n"
+      "Ctrl-C or SIGTERM stops it: games are saved and continue after the next start.\n"
       "Examples:\n"
       "  tavola serve                                      on this machine: http://127.0.0.1:8080\n"
-      "  tavola serve --address 0.0.0.0                    for everybody in the home network\n"
+      "  tavola serve --address 0.0.0.0                    for everyone on the home network\n"
       "  tavola serve --store /var/lib/tavola/tavola.db --trusted-proxy 127.0.0.1\n"
       "  tavola serve --address :: --port 443 --tls-cert fullchain.pem --tls-key privkey.pem");
   command->callback([arguments] { run(*arguments); });

@@ -9,7 +9,7 @@ namespace {
 void run(const std::string& path) {
   const match::Record record = read_record_file(path);
   const match::Verification found = or_fail(match::verify(record), path);
-  std::cout << "verified: " << found.random_events << " random events, each the one that the committed seed gives; "
+  std::cout << "verified: " << found.random_events << " random events, each as the committed seed determines it; "
             << found.moves << " legal moves; the result is right\n";
 }
 
@@ -17,10 +17,10 @@ void run(const std::string& path) {
 
 void add_verify(CLI::App& app) {
   auto path = std::make_shared<std::string>();
-  auto* command = app.add_subcommand("verify", "Play a record again from its seed and check every random event");
+  auto* command = app.add_subcommand("verify", "Replay a record from its seed and check every random event");
   command->add_option("FILE", *path, "a record; - for standard input")->required();
   command->footer(
-      "Exit code 0: everything was as the seed gives it. 1: it was not, or the record is damaged.\n"
+      "Exit code 0: everything follows from the seed. 1: it does not, or the record is damaged.\n"
       "Example:\n  tavola verify game.json");
   command->callback([path] { run(*path); });
 }

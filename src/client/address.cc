@@ -24,7 +24,7 @@ Error bad_url(std::string_view url, const std::string& why) {
 bool Address::is_loopback() const { return ntohl(where.sin_addr.s_addr) >> 24 == kLoopbackByte; }
 
 Result<Address> find_address(std::string_view url) {
-  if (!url.starts_with(kScheme)) return bad_url(url, "this is no plain http address");
+  if (!url.starts_with(kScheme)) return bad_url(url, "this is not a plain http address");
   std::string_view host = url.substr(kScheme.size());
   if (host.ends_with('/')) host.remove_suffix(1);
   Address address;
@@ -34,11 +34,12 @@ Result<Address> find_address(std::string_view url) {
     const std::string_view digits = host.substr(colon + 1);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
     if (error != std::errc() || end != digits.data() + digits.size() || port == 0) {
-      return bad_url(url, "the port is no number from 1 to 65535");
+      return bad_url(url, "the port is not a number from 1 to 65535");
     }
     host = host.substr(0, colon);
   }
-  if (host.empty() || host.find_first_of("/?#@ \r\n") != host.npos) return bad_url(url, "the host is missing or odd");
+  if (host.empty() || host.find_first_of("/?#@ \r\n") != host.npos)
+    return bad_url(url, "the host is missing or malformed");
 
   addrinfo wanted{};
   wanted.ai_family = AF_INET;

@@ -27,7 +27,7 @@ Status Connection::connect(const Address& address) {
   close();
   ++life_;
   socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-  if (socket_ < 0) return Error{"no-socket", "", std::string("the system gives no socket: ") + std::strerror(errno)};
+  if (socket_ < 0) return Error{"no-socket", "", std::string("can't open a socket: ") + std::strerror(errno)};
   const int yes = 1;
   ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   const auto* where = reinterpret_cast<const sockaddr*>(&address.where);
@@ -168,7 +168,7 @@ void Connection::act_on(const Frame& frame) {
     case Opcode::kContinuation:
       if (frame.final && message_.empty()) return owner_.received(frame.payload);
       message_.append(frame.payload);
-      if (message_.size() > kMostPayload) return end({0, "the server sent a message without an end"});
+      if (message_.size() > kMostPayload) return end({0, "the server sent a message that never ends"});
       if (frame.final) owner_.received(std::exchange(message_, {}));
       return;
     case Opcode::kPing: {

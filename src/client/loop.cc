@@ -29,7 +29,7 @@ epoll_event event_of(Watcher& watcher, bool writable) {
 
 Result<std::unique_ptr<Loop>> Loop::make() {
   const int epoll = ::epoll_create1(EPOLL_CLOEXEC);
-  if (epoll < 0) return Error{"no-epoll", "", std::string("the system gives no epoll: ") + std::strerror(errno)};
+  if (epoll < 0) return Error{"no-epoll", "", std::string("can't open epoll: ") + std::strerror(errno)};
   return std::unique_ptr<Loop>(new Loop(epoll));
 }
 

@@ -12,8 +12,7 @@ namespace tavola::client {
 
 core::Result<ProcessFigures> read_process(pid_t process) {
   const std::string folder = "/proc/" + std::to_string(process);
-  const core::Error gone{"no-process", std::to_string(process),
-                         "there is no such process, or it is not yours to look at"};
+  const core::Error gone{"no-process", std::to_string(process), "there is no such process, or you may not read it"};
   ProcessFigures figures;
   std::ifstream memory(folder + "/statm");
   std::uint64_t pages = 0;

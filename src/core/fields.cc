@@ -27,7 +27,7 @@ Result<FieldReader> FieldReader::read(std::string_view text) {
     const std::string_view key = field.substr(0, equals);
     const bool doubled =
         std::any_of(reader.fields_.begin(), reader.fields_.end(), [&](const Field& f) { return f.key == key; });
-    if (doubled) return Error{"bad-position", "field " + quoted(key), "is there twice; expected once"};
+    if (doubled) return Error{"bad-position", "field " + quoted(key), "appears twice; expected once"};
     if (reader.fields_.size() == kMaxFields) return Error{"bad-position", "", "too many fields"};
     reader.fields_.push_back({key, field.substr(equals + 1), false});
   }

@@ -36,7 +36,7 @@ TEST(Fields, RefusesWhatIsNoField) {
   EXPECT_EQ(FieldReader::read("a=1 turn").error(), (Error{"bad-position", "field \"turn\"", "expected key=value"}));
   EXPECT_EQ(FieldReader::read("=1").error().what, "expected key=value");
   EXPECT_EQ(FieldReader::read("a=1 b=2 a=3").error(),
-            (Error{"bad-position", "field \"a\"", "is there twice; expected once"}));
+            (Error{"bad-position", "field \"a\"", "appears twice; expected once"}));
   FieldReader fields = *FieldReader::read("a=1 b=2");
   ASSERT_TRUE(fields.take("a").has_value());
   EXPECT_EQ(fields.finish().error().where, "field \"b\"");

@@ -178,7 +178,7 @@ Engine::Answer Engine::apply(const Node& request) {
 Engine::Answer Engine::deal(const Node& request) {
   const auto all = flag(request, "all");
   if (!all.ok()) return all.error();
-  if (!match_->to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
+  if (!match_->to_act().is_chance()) return Error{"not-chance", "", "no random event is next"};
   Json dealt = Json::array();
   do {
     const core::Status done =
@@ -255,7 +255,7 @@ Engine::Answer Engine::verify(const Node& request) {
 
 Engine::Answer Engine::bot(const Node& request) {
   const Actor actor = match_->to_act();
-  if (!actor.is_seat()) return Error{"not-to-act", "", "no seat is to act: a bot has nothing to decide"};
+  if (!actor.is_seat()) return Error{"not-to-act", "", "it is no seat's turn: a bot has nothing to decide"};
   wire::Members members(request);
   const bool apply_it = members.value(flag(request, "apply"));
   const bool with_ideas = members.value(flag(request, "ideas"));

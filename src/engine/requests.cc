@@ -17,7 +17,7 @@ Result<MaybeSeed> read_seed(const Node& node) {
   if (node.json().is_null()) return MaybeSeed();
   return node.text(64).and_then([&](const std::string& text) -> Result<MaybeSeed> {
     const auto seed = core::digest_from_hex(text);
-    if (!seed.ok()) return node.error("expected 64 hex digits, or null for random events that you give yourself");
+    if (!seed.ok()) return node.error("expected 64 hex digits, or null to supply the random events yourself");
     return MaybeSeed(*seed);
   });
 }

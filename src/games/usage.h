@@ -28,7 +28,7 @@ struct UsageTable {
 struct UsageCount {
   std::int64_t offered = 0;     ///< games in which it could be used
   std::int64_t used = 0;        ///< uses
-  std::int64_t by_winners = 0;  ///< uses by winners, in twelfths: those who share a victory share this too
+  std::int64_t by_winners = 0;  ///< uses by winners, in twelfths: players who share a victory share this too
   std::int64_t amount = 0;
   std::int64_t squares = 0;  ///< of the amounts
 

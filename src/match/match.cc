@@ -111,8 +111,8 @@ void Match::apply_known(const Foresight& foreseen) {
 }
 
 Status Match::deal() {
-  if (!to_act().is_chance()) return Error{"not-chance", "", "no random event comes next"};
-  if (!dealer_) return Error{"no-seed", "", "this game has no seed: give the random events yourself"};
+  if (!to_act().is_chance()) return Error{"not-chance", "", "no random event is next"};
+  if (!dealer_) return Error{"no-seed", "", "this game has no seed: supply the random events yourself"};
   const AnyMove dealt = game_->dealt_outcome(state(), *dealer_);
   apply_known({&dealt, 1});
   return Done{};
@@ -139,7 +139,7 @@ bool Match::can_undo(core::Seat seat) const {
 Status Match::undo(core::Seat seat) {
   if (!can_undo(seat)) {
     return Error{"nothing-to-undo", "",
-                 "only your own last move can be taken back, with nothing random and nobody else after it"};
+                 "you can only take back your own last move, with no random event and no other player's move after it"};
   }
   drop_last(1);
   log_.push_back({{}, LogEntry::Kind::kUndo, seat});
@@ -282,13 +282,13 @@ Result<Match> Match::from_record(const Record& record) {
   }
   if (played.over() != record.result.has_value()) {
     return Error{"bad-record", "result",
-                 played.over() ? "is missing, but the game is over" : "is there, but the events stop before the end"};
+                 played.over() ? "is missing, but the game is over" : "is present, but the events stop before the end"};
   }
   if (record.result && *record.result != ending_json(played.ending(), played.game().players())) {
-    return Error{"bad-record", "result", "is not the one that the events lead to"};
+    return Error{"bad-record", "result", "does not follow from the events"};
   }
   if (!played.over() && record.seed) {
-    return Error{"bad-record", "seed", "is there, but the game is not over; expected none before its end"};
+    return Error{"bad-record", "seed", "is present, but the game is not over; expected none before its end"};
   }
   return played;
 }
@@ -312,11 +312,11 @@ Result<Verification> verify(const Record& record) {
   if (!match.ok()) return match.error();
   if (!record.seed || !record.commitment) {
     return Error{"not-verifiable", "seed",
-                 !record.commitment ? "this record has no commitment: its random events were given from outside"
+                 !record.commitment ? "this record has no commitment: its random events came from outside"
                                     : "the seed is published when the game is over; this record has none"};
   }
   if (commitment(*record.seed) != *record.commitment) {
-    return Error{"not-fair", "seed", "is not the one that was committed to"};
+    return Error{"not-fair", "seed", "does not match the commitment"};
   }
   KeyDealer dealer(key_of(*record.seed, record.match_id, record.nonces));
   Verification found;

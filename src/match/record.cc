@@ -51,11 +51,11 @@ core::Status read_frame(const Node& root) {
   if (!version.ok()) return version.error();
   if (version->json() == 1) {  // records of version 1 do not name the rules, and all were played by earlier ones
     return Error{"old-rules", "version",
-                 "this game was played by an earlier revision of the rules; open it with the version of Tavola that "
+                 "this game was played under an earlier revision of the rules; open it with the version of Tavola that "
                  "made it"};
   }
   if (version->json() != kVersion) {
-    return version->error("this record has another version than " + std::to_string(kVersion) +
+    return version->error("this record's version is not " + std::to_string(kVersion) +
                           ", the one that this program reads");
   }
   if (const auto known =
@@ -67,7 +67,8 @@ core::Status read_frame(const Node& root) {
   const auto checksum = root.at("checksum");
   if (!checksum.ok()) return checksum.error();
   if (checksum->json() != record_checksum(root.json())) {
-    return checksum->error("does not match the rest of the record: it was altered or cut after it was written");
+    return checksum->error(
+        "does not match the rest of the record: the record was altered or cut off after it was written");
   }
   return core::Done{};
 }

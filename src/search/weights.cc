@@ -52,7 +52,7 @@ core::Result<std::vector<double>> read_weights(std::string_view text, std::span<
       return core::Error{"bad-weights", place, "there is no weight " + core::quoted(line.substr(0, space))};
     }
     const auto at = static_cast<std::size_t>(found - names.begin());
-    if (there[at]) return core::Error{"bad-weights", place, core::quoted(*found) + " is there twice"};
+    if (there[at]) return core::Error{"bad-weights", place, core::quoted(*found) + " appears twice"};
     const auto value = read_decimal(space == std::string_view::npos ? "" : core::trim_spaces(line.substr(space)));
     if (!value) {
       return core::Error{"bad-weights", place, "expected a name and a decimal number, found " + core::quoted(line)};

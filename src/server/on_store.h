@@ -16,7 +16,7 @@
 namespace tavola::server {
 
 inline core::Error store_overloaded() {
-  return {"overloaded", "", "the server has too much to write at the moment: try again in a few seconds"};
+  return {"overloaded", "", "the server has too much to write right now: try again in a few seconds"};
 }
 
 /// The core::Result of `work(Store&)`, which only reads.

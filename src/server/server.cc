@@ -71,7 +71,7 @@ struct Server::Parts {
     patience.async_wait([this](const boost::system::error_code& error) {
       if (!error) io.stop();
     });
-    hub.stop([this] { transport.close_all(kGoingAway, "the server stops", [this] { io.stop(); }); });
+    hub.stop([this] { transport.close_all(kGoingAway, "the server is stopping", [this] { io.stop(); }); });
   }
 
   /// Closes sockets whose session was ended by another program. Sessions that end here close theirs at once.
@@ -103,7 +103,7 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
 Result<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
-  if (sodium_init() < 0) return Error{"no-entropy", "", "the system gives no random numbers"};
+  if (sodium_init() < 0) return Error{"no-entropy", "", "the system provides no random numbers"};
   settings.store.open_for = store::OpenFor::kServing;
   auto opened = store::open_store(settings.store);
   if (!opened.ok()) return opened.error();

@@ -59,15 +59,15 @@ Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics
       page_(web_site()),
       since_(hub.now()),
       games_(wire::to_text(Json{{"games", registry::games_json()}})) {
-  metrics.gauge_of("tavola_store_queue", "Reads and writes that wait for the store",
+  metrics.gauge_of("tavola_store_queue", "Reads and writes waiting for the store",
                    [this] { return static_cast<double>(queue_.figures().waiting); });
-  metrics.counter_of("tavola_store_groups_total", "Transactions of the store",
+  metrics.counter_of("tavola_store_groups_total", "Store transactions",
                      [this] { return static_cast<double>(queue_.figures().groups); });
-  metrics.counter_of("tavola_store_writes_total", "Writes that the store has answered",
+  metrics.counter_of("tavola_store_writes_total", "Writes that the store has completed",
                      [this] { return static_cast<double>(queue_.figures().writes); });
   metrics.counter_of("tavola_store_failures_total", "Writes that failed",
                      [this] { return static_cast<double>(queue_.figures().failures); });
-  metrics.counter_of("tavola_store_group_seconds_total", "Time spent in transactions of the store",
+  metrics.counter_of("tavola_store_group_seconds_total", "Time spent in store transactions",
                      [this] { return static_cast<double>(queue_.figures().group_time.count()) / 1e6; });
 }
 
@@ -228,7 +228,7 @@ asio::awaitable<Admission> Service::admit(const Request& request, Socket& socket
   if (id.empty() || part != kSocket) co_return Admission{nullptr, not_here()};
   // A browser says where its page came from. A program identifies itself with a token instead.
   if (request.bearer.empty() && !same_origin(request)) {
-    co_return Admission{nullptr, error_response({"foreign-origin", "", "this page may not use this server"})};
+    co_return Admission{nullptr, error_response({"foreign-origin", "", "this page is not allowed to use this server"})};
   }
   for (;;) {
     const std::uint64_t epoch = accounts_.epoch();

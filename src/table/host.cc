@@ -110,9 +110,8 @@ void Host::finish(const Status& status) {
   if (!status.ok()) {
     retry_at_ = now() + kRetry;
     if (const auto from = pending.from.lock()) {
-      from->refuse("",
-                   {"not-saved", "",
-                    "this could not be saved, so it has not happened: try again soon (" + status.error().what + ")"});
+      from->refuse("", {"not-saved", "",
+                        "this could not be saved, so it did not happen: try again soon (" + status.error().what + ")"});
     }
     return;
   }
@@ -141,7 +140,7 @@ void Host::ask_bot() {
 
 void Host::think_of_hint(const std::shared_ptr<Client>& client, const BotTurn& turn) {
   if (client->waits_for_hint_) {
-    return client->refuse("hint", {"slow-down", "", "a hint is being thought of already"});
+    return client->refuse("hint", {"slow-down", "", "a hint is already on its way"});
   }
   client->waits_for_hint_ = true;
   const bool thinks = think(turn, [this, client, turn](const core::Result<registry::AnyDecision>& decision) {

@@ -115,16 +115,16 @@ Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, Opening 
   if (how.at > record.events.size()) {
     return Error{"no-such-moment", "at", "this game has " + std::to_string(record.events.size()) + " events"};
   }
-  if (!record.seed) return Error{"no-seed", "", "only a game whose seed is known can be taken up again"};
+  if (!record.seed) return Error{"no-seed", "", "only a game with a known seed can be continued"};
   if (how.seat >= static_cast<int>(record.players.size())) return Error{"bad-seat", "seat", "there is no such seat"};
   auto replayed = match::Match::from_record(cut(record, how.at));
   if (!replayed.ok() && match::Match::from_record(record).ok()) {
-    return Error{"game-over", "at", "the game is over there: choose an earlier moment"};
+    return Error{"game-over", "at", "the game is over at that moment: choose an earlier one"};
   }
   if (!replayed.ok()) return replayed.error();
   match::Match match = *std::move(replayed);
   match.apply_known(match.consequences({}));  // what chance owes
-  if (match.over()) return Error{"game-over", "at", "the game is over there: choose an earlier moment"};
+  if (match.over()) return Error{"game-over", "at", "the game is over at that moment: choose an earlier one"};
 
   std::vector<std::string> bots(record.players.size(), how.level);
   bots[static_cast<std::size_t>(how.seat)] = "";

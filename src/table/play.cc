@@ -64,7 +64,7 @@ Status Play::apply(const change::Early& change, Version version) {
   if (change.answer) {
     const auto asked = match_.game().early_view(view(change.seat));
     if (!asked || !match_.game().why_not(*asked, *change.answer).legal()) {
-      return damaged("an answer that was not asked for");
+      return damaged("an early answer that was not possible");
     }
   }
   own(change.seat).early = change.answer;

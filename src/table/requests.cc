@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/fields.h"
+#include "search/level.h"
 #include "table/members.h"
 #include "table/people.h"
 #include "table/request/requests.h"
@@ -39,7 +40,7 @@ struct Reader<request::Nonce> {
   static request::Nonce read(Members& members, std::string_view key, const Node&, const Table&) {
     request::Nonce nonce{members.text(key, 2 * match::kMaxNonceBytes, "")};
     if (nonce.hex.size() < 16 || !core::from_hex(nonce.hex, key).ok()) {
-      members.wrong(key, "expected 16 to 128 hex digits of your own choice: they take part in the deal");
+      members.wrong(key, "expected 16 to 128 hex digits of your own choice: they become part of the deal");
     }
     return nonce;
   }
@@ -51,7 +52,7 @@ struct Reader<request::Level> {
   static constexpr bool kRequired = false;
   static request::Level read(Members& members, std::string_view key, const Node&, const Table&) {
     request::Level level{members.text(key, 16, "medium")};
-    if (!is_level(level.name)) members.wrong(key, "expected novice, easy, medium, hard or expert");
+    if (!is_level(level.name)) members.wrong(key, "expected " + core::listed(search::kLevelNames, "or"));
     return level;
   }
 };
@@ -88,7 +89,7 @@ struct Reader<request::Moment> {
   static constexpr std::string_view kDefinition = "moment_number";
   static constexpr bool kRequired = true;
   static request::Moment read(Members& members, std::string_view key, const Node&, const Table& table) {
-    if (!members.has(key)) members.wrong(key, "expected how many events had happened then");
+    if (!members.has(key)) members.wrong(key, "expected the number of events up to that moment");
     const int last = table.match() == nullptr ? 0 : static_cast<int>(table.match()->log().size());
     return {static_cast<std::size_t>(members.number(key, 0, last, 0))};
   }
@@ -105,30 +106,19 @@ struct Reader<request::Eyes> {
   }
 };
 
-Result<registry::AnyMove> read_move(const Node& node, const registry::AnyGame& game) {
-  if (!node.json().is_string()) return game.move_from_json(Node(node.json(), "move", "bad-move"));
-  const auto text = node.text(256);
-  if (!text.ok()) return text.error();
-  return game.read_move(*text);
-}
-
 template <>
-struct Reader<registry::AnyMove> {
+struct Reader<request::SentMove> {
   static constexpr std::string_view kDefinition = "some_move";
   static constexpr bool kRequired = true;
-  static registry::AnyMove read(Members& members, std::string_view key, const Node& node, const Table& table) {
-    const auto move = node.at(key);
-    return members.value(move.ok() ? read_move(*move, table.game()) : move.error());
-  }
+  static request::SentMove read(Members&, std::string_view, const Node& node, const Table&) { return {&node}; }
 };
 
 template <>
-struct Reader<request::EarlyMove> {
+struct Reader<request::SentAnswer> {
   static constexpr std::string_view kDefinition = "move_or_null";
   static constexpr bool kRequired = true;
-  static request::EarlyMove read(Members& members, std::string_view key, const Node& node, const Table& table) {
-    if (node.has(key) && node.at(key)->json().is_null()) return {};
-    return {Reader<registry::AnyMove>::read(members, key, node, table)};
+  static request::SentAnswer read(Members&, std::string_view key, const Node& node, const Table&) {
+    return {{&node}, node.has(key) && node.at(key)->json().is_null()};
   }
 };
 
@@ -159,7 +149,7 @@ Status check_phase(When when, Phase phase) {
     case When::kAlways:
       return Done{};
     case When::kOpen:
-      return open ? Status(Done{}) : Error{"already-started", "", "the game has begun: you can watch it"};
+      return open ? Status(Done{}) : Error{"already-started", "", "the game has already begun: you can watch it"};
     case When::kPlaying:
       if (over) return Error{"game-over", "", "the game is over"};
       [[fallthrough]];
@@ -186,7 +176,7 @@ Status check_active(const Table& table, core::Seat seat, Time now) {
   }
   const match::Clock& clock = table.play()->clock();
   if (const auto deadline = clock.deadline(); deadline && now > *deadline && clock.running() == seat) {
-    return Error{"out-of-time", "", "your time is up"};
+    return Error{"out-of-time", "", "you ran out of time"};
   }
   return Done{};
 }
@@ -275,6 +265,7 @@ Version seats(const Request& request) { return request.table.seats().changed(); 
 Version own(const Request& request) { return request.table.seats()[request.seat].changed; }
 Version said(const Request& request) { return request.table.chat().said(request.seat); }
 Version asked(const Request& request) {
+  if (!request.table.settings().early) return 0;  // refused anyway, with a better reason
   const Play& play = *request.table.play();
   return std::max({play.dealt(), play.early_changed(request.seat), play.moved(request.seat)});
 }
@@ -305,9 +296,7 @@ constexpr std::array kRows{
 
 }  // namespace
 
-Error stale() {
-  return {"stale", "version", "something happened after the version that this was made against: look again"};
-}
+Error stale() { return {"stale", "version", "something has changed since the version you named: look again"}; }
 
 std::span<const Row> rows() { return kRows; }
 
@@ -319,9 +308,9 @@ Heard receive(const Table& table, const Presence& presence, const Who& who, std:
   const std::string kind = members.text("t", 16, "");
   const auto known = std::find_if(kRows.begin(), kRows.end(), [&](const Row& row) { return row.name == kind; });
   if (known == kRows.end()) {
-    return {"", Error{"bad-message", "t", "expected the kind of a message, such as \"move\" or \"sit\""}};
+    return {"", Error{"bad-message", "t", "expected the kind of message, such as \"move\" or \"sit\""}};
   }
-  if (!members.has("version")) members.wrong("version", "expected the version that this was made against");
+  if (!members.has("version")) members.wrong("version", "expected the table's version as you last saw it");
   const auto version = static_cast<Version>(members.number("version", 0, 1 << 30, 0));
   if (const Status good = members.status(); !good.ok()) return {known->name, good.error()};
   if (version > table.version()) {

@@ -3,6 +3,7 @@
 #include "bots/spec.h"
 #include "core/fields.h"
 #include "match/record.h"
+#include "search/level.h"
 #include "table/members.h"
 
 namespace tavola::table {
@@ -20,7 +21,7 @@ constexpr int kMaxDays = 30;
 std::string read_level(Members& members, std::string_view key) {
   std::string level = members.text(key, 16, "");
   if (level.empty() || !is_level(level)) {
-    members.wrong(key, "expected a level: novice, easy, medium, hard or expert");
+    members.wrong(key, "expected a level: " + core::listed(search::kLevelNames, "or"));
   }
   return level;
 }
@@ -68,7 +69,7 @@ Result<std::vector<std::string>> read_seats(const Node& node, int players) {
       continue;
     }
     if (!is_level(*text)) {
-      return item.error("expected \"open\", or the level of a bot: novice, easy, medium, hard or expert");
+      return item.error("expected \"open\", or the level of a bot: " + core::listed(search::kLevelNames, "or"));
     }
     bots.push_back(*std::move(text));
   }
@@ -114,10 +115,10 @@ void read_setup(Members& members, const Node& node, Settings& settings) {
 void check_together(Members& members, const Settings& settings) {
   const bool clock = settings.clock.kind != match::ClockRules::Kind::kNone;
   if (settings.access != Access::kPrivate && !settings.named.empty()) {
-    members.wrong("named", "players are named at a private table only: \"access\": \"private\"");
+    members.wrong("named", "only a private table has named players: \"access\": \"private\"");
   }
   if (clock && settings.at_zero == AtZero::kStandIn && !settings.stand_in) {
-    members.wrong("at_zero", "a stand-in needs its level: \"stand_in\": {\"level\": \"medium\"}");
+    members.wrong("at_zero", "a stand-in needs a level: \"stand_in\": {\"level\": \"medium\"}");
   }
   if (clock && settings.at_zero == AtZero::kLose && settings.setup.players > 2) {
     members.wrong("at_zero", "with more than two players a bot takes over when time is up: expected \"stand-in\"");

@@ -27,7 +27,7 @@ core::Result<ContentHead> read_content_head(const Node& document, std::string_vi
   members.only({"game", "format", "id", "name", "version"}, own_members);
   members.read("game", [&](const Node& node) -> core::Status {
     if (node.json() == game) return core::Done{};
-    return node.error("expected " + core::quoted(game) + ", the game that is played");
+    return node.error("expected " + core::quoted(game) + ", the game being played");
   });
   members.number("format", kFormat, kFormat);
   ContentHead head;

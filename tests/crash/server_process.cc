@@ -20,7 +20,7 @@ namespace tavola::crash {
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(60);
-constexpr std::string_view kReady = "Tavola listens on ";
+constexpr std::string_view kReady = "Tavola is listening on ";
 
 /// Starts a program. Its standard error goes to the file, and so does its standard output unless `out` is given.
 /// Returns its id, or -1.

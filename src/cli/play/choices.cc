@@ -206,7 +206,7 @@ std::string show_choices(const std::vector<Choice>& choices, const Places& among
   }
   const auto [rest, example] = left_out(choices, among, lines);
   if (rest.empty()) return out;
-  const std::string say = example.empty() ? "" : "type a part, as `" + example + "`, or ";
+  const std::string say = example.empty() ? "" : "type a part, such as `" + example + "`, or ";
   return out + clipped(paint.dim("      and " + rest + " more: " + say + "`more` for all"), width) + "\n";
 }
 

@@ -27,7 +27,7 @@ struct Choice {
 std::vector<Choice> list_choices(const registry::AnyGame& game, const AnyScreen& screen, const registry::AnyView& view,
                                  const term::Look& look);
 
-/// The choices (by place, from 0) that have every word typed, in the notation or the description. Whole words are
+/// The choices (by index, from 0) that contain every typed word, in the notation or the description. Whole words are
 /// preferred: "b1" is not "b11" where a b1 is.
 std::vector<std::size_t> matching(const std::vector<Choice>& choices, std::string_view typed);
 

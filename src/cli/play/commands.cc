@@ -41,18 +41,18 @@ Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest,
 }
 
 void Prompt::help() {
-  const std::string how = "Type the number of a choice, or the move itself (as `" + choices_.front().notation +
-                          "`). A part of a move shows the choices that have it. Enter draws the table anew, or takes "
+  const std::string how = "Type the number of a choice, or the move itself (such as `" + choices_.front().notation +
+                          "`). Part of a move lists the choices that contain it. Enter draws the table again, or takes "
                           "the only choice.";
   for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
-  console_.out << "  more           all choices of the last list\n"
-                  "  hint           what the expert bot would do here\n"
-                  "  undo           take back your last move; not past a random event or another player\n"
-                  "  rules          the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
-                  "  board          the table again\n"
-                  "  log            everything that has happened\n"
-                  "  record         the game so far in notation, as far as you may know it\n"
-                  "  save FILE      a copy of the game; it is kept after every move anyway\n"
+  console_.out << "  more           show all choices of the last list\n"
+                  "  hint           show what the expert bot would do\n"
+                  "  undo           take back your last move, but not past a random event or another player's move\n"
+                  "  rules          show the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
+                  "  board          draw the table again\n"
+                  "  log            show everything that has happened\n"
+                  "  record         show the game so far in notation, as far as you may know it\n"
+                  "  save FILE      save a copy of the game; it is saved after every move anyway\n"
                   "  quit           save and leave\n";
 }
 
@@ -60,14 +60,14 @@ Prompt::Heard Prompt::undo() {
   if (table_.say(seat_, {{"t", "undo"}}).ok()) return Heard::kUndone;
   const match::Match& match = table_.match();
   if (match.events().empty()) {
-    console_.out << "Nothing has happened yet that could be taken back.\n";
+    console_.out << "There is nothing to undo yet.\n";
     return Heard::kNothing;
   }
   const core::Actor last = table_.actor(match.events().size() - 1);
   if (last.is_chance()) {
-    console_.out << "A random event came last: what was drawn or rolled can't be taken back.\n";
+    console_.out << "You can't undo a random event: the last draw or roll stays.\n";
   } else {
-    console_.out << "The last move was " << table_.name(last.seat()) << "'s: only your own can be taken back.\n";
+    console_.out << "The last move was " << table_.name(last.seat()) << "'s: you can only undo your own.\n";
   }
   return Heard::kNothing;
 }
@@ -96,14 +96,14 @@ void Prompt::save(std::string_view file) {
   core::Status saved = core::Done{};
   if (path.empty()) {
     path = autosave_.path();
-    saved = path.empty() ? core::Status(core::Error{"no-file", "", "say where, as `save game.json`"})
+    saved = path.empty() ? core::Status(core::Error{"no-file", "", "name a file, such as `save game.json`"})
                          : autosave_.save(table_.match());
   } else {
     saved = may_overwrite(path, table_.match().setup().id);
     if (saved.ok()) saved = write_record_file(path, table_.match().record(true));
   }
   if (saved.ok()) {
-    console_.out << "Saved. Go on with it later: tavola play --resume " << shell_word(path) << "\n";
+    console_.out << "Saved. Continue later with: tavola play --resume " << shell_word(path) << "\n";
   } else {
     console_.out << "Not saved: " << saved.error().text() << "\n";
   }
@@ -118,7 +118,7 @@ void Prompt::rules(std::string_view words) {
   for (const Rule& rule : book.rules()) {
     if (rule.page == table_.game().id()) console_.out << show_brief(rule, console_.paint, console_.width);
   }
-  console_.out << "`rules ID` shows one whole, `rules word` searches, G-1 to G-7 hold in every game.\n";
+  console_.out << "`rules ID` shows one rule in full, `rules WORD` searches. G-1 to G-7 apply to every game.\n";
 }
 
 void Prompt::log() {
@@ -133,20 +133,20 @@ void Prompt::record() {
     line += (n == 0 ? "" : "; ") + table_.noted(seat_, n);
   }
   for (const std::string& part : wrapped(line, console_.width, 0)) console_.out << part << "\n";
-  if (!autosave_.path().empty()) console_.out << "Kept in " << autosave_.path() << "\n";
+  if (!autosave_.path().empty()) console_.out << "Saved in " << autosave_.path() << "\n";
 }
 
 Prompt::Heard Prompt::quit() {
   if (leave_unsaved_ || autosave_.path().empty()) {
     if (leave_unsaved_) return Heard::kLeave;
-    console_.out << "This game is not kept on disk. `save FILE` keeps it; `quit` again leaves without it.\n";
+    console_.out << "This game is not saved. `save FILE` saves it; `quit` again leaves without saving.\n";
     leave_unsaved_ = true;
     return Heard::kNothing;
   }
   const core::Status saved = autosave_.save(table_.match());
   if (saved.ok()) return Heard::kLeave;
   console_.out << "The game can't be saved (" << saved.error().text()
-               << "). `save FILE` keeps it elsewhere; `quit` again leaves without it.\n";
+               << "). `save FILE` saves it elsewhere; `quit` again leaves without saving.\n";
   leave_unsaved_ = true;
   return Heard::kNothing;
 }

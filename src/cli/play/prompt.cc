@@ -56,7 +56,7 @@ Answer Prompt::ask() {
       case Got::kInterrupted:
         return Answer::kInterrupted;
       case Got::kTooLong:
-        console_.out << "That line is too long; nothing was done. `help` shows what can be typed.\n";
+        console_.out << "That line is too long, so it was ignored. `help` lists the commands.\n";
         continue;
       case Got::kLine:
         break;
@@ -96,7 +96,7 @@ void Prompt::show() {
     const int spare = console_.height - above - choice_lines - 2;  // two: what was left out, and the prompt
     most_news = static_cast<std::size_t>(std::clamp(spare, 1, static_cast<int>(kMostNews)));
   }
-  // The news come first where text scrolls, and stand under the table where the screen is drawn anew.
+  // Where text scrolls, the news comes first. Where the screen is redrawn, it goes below the table.
   if (!console_.screen) show_news(news, most_news);
   console_.out << board << std::exchange(notice_, std::string());
   if (console_.screen) show_news(news, most_news);
@@ -107,7 +107,7 @@ void Prompt::show() {
 /// The last of the news, with a word about what is left out.
 void Prompt::show_news(const std::vector<std::string>& news, std::size_t most) {
   const std::size_t skipped = news.size() > most ? news.size() - std::max<std::size_t>(most - 1, 1) : 0;
-  const std::string before = "(" + std::to_string(skipped) + " lines before: `log`) ";
+  const std::string before = "(" + std::to_string(skipped) + " earlier lines: `log`) ";
   if (skipped > 0 && most > 1) console_.out << "  " << console_.paint.dim(before) << "\n";
   for (std::size_t i = skipped; i < news.size(); ++i) {
     const std::string lead = skipped > 0 && most == 1 ? console_.paint.dim(before) : "";
@@ -174,8 +174,8 @@ void Prompt::filter(std::string_view line) {
     show_some(found);
     return;
   }
-  console_.out << "No choice has " << core::quoted(line) << ". Type a number, a move such as `"
-               << choices_.front().notation << "`, a part of one, or `help`.\n";
+  console_.out << "No choice contains " << core::quoted(line) << ". Type a number, a move such as `"
+               << choices_.front().notation << "`, part of one, or `help`.\n";
 }
 
 }  // namespace tavola::cli

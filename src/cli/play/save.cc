@@ -55,7 +55,7 @@ std::string state_folder() {
     const char* value = std::getenv(name);
     return std::string(value == nullptr ? "" : value);
   };
-  // A relative $XDG_STATE_HOME is to be ignored, says the XDG specification.
+  // The XDG specification says to ignore a relative $XDG_STATE_HOME.
   if (const std::string state = variable("XDG_STATE_HOME"); state.starts_with('/')) return state + "/tavola";
   if (const std::string home = variable("HOME"); !home.empty()) return home + "/.local/state/tavola";
   return "";
@@ -65,7 +65,7 @@ Result<std::string> new_save(const std::string& folder, const std::string& match
   if (folder.empty()) return Error{"no-folder", "", "neither $XDG_STATE_HOME nor $HOME names a folder"};
   std::error_code wrong;
   const bool made = fs::create_directories(folder, wrong);
-  if (wrong) return Error{"no-folder", folder, "can't be made: " + wrong.message()};
+  if (wrong) return Error{"no-folder", folder, "can't be created: " + wrong.message()};
   if (made) fs::permissions(folder, fs::perms::owner_all, wrong);  // a saved game has a seed that nobody may know yet
   if (::access(folder.c_str(), W_OK | X_OK) != 0) return Error{"no-folder", folder, "can't be written to"};
   return free_path(folder + "/" + file_word(match_id), kEnd);
@@ -102,7 +102,7 @@ core::Status may_overwrite(const std::string& path, const std::string& match_id)
   if (!there(path)) return core::Done{};
   const auto old = load_record(path);
   if (old.ok() && old->match_id == match_id) return core::Done{};
-  return Error{"file-exists", path, "is there already and is not this game; choose another name"};
+  return Error{"file-exists", path, "already exists and is not this game; choose another name"};
 }
 
 Autosave::~Autosave() {

@@ -10,7 +10,7 @@ namespace tavola::cli {
 /// $XDG_STATE_HOME/tavola or ~/.local/state/tavola; "" when there is neither.
 std::string state_folder();
 
-/// A file in `folder` for a new game with this id that is not there yet; makes the folder.
+/// A path in `folder` for a new game with this id, of a file that does not exist yet. Creates the folder.
 core::Result<std::string> new_save(const std::string& folder, const std::string& match_id);
 
 /// The game in progress in `folder` that was saved last.
@@ -36,7 +36,7 @@ class Autosave {
 
   const std::string& path() const { return path_; }
 
-  /// Writes the game with what is needed to go on with it.
+  /// Writes the game with everything needed to continue it.
   core::Status save(const match::Match& match) const;
 
   /// Writes the record of a finished game beside the game in progress, which is removed; gives the record's path. Where

@@ -68,13 +68,13 @@ void Session::greet() {
   }
   say(table_.look().paint.bold((*entry)->name()) + ": " + players + "\n");
   if (match.setup().seed) {
-    say("The deal is fixed: commitment " +
+    say("The deal is fixed. Commitment: " +
         core::to_hex(match::commitment(*match.setup().seed)).substr(0, kShortDigits) + "... (see `tavola verify`)\n");
   }
   if (table_.people() == 0) console_.out << take_notices();
 }
 
-/// Says it now, or where the screen is drawn anew, with the next drawing.
+/// Says it now or, where the screen is redrawn, with the next drawing.
 void Session::say(const std::string& notice) {
   if (console_.screen) {
     notices_ += notice;
@@ -93,7 +93,7 @@ bool Session::act_by_itself() {
   return done.ok();
 }
 
-/// Who reads the end of the game: the only person, or everybody.
+/// The seat that reads the end of the game: the only person, or everyone.
 Seat Session::watcher() const {
   for (int s = 0; s < table_.game().players() && table_.people() == 1; ++s) {
     if (table_.is_person(core::seat(s))) return core::seat(s);
@@ -127,7 +127,7 @@ bool Session::hand_over(Seat seat) {
   if (!table_.hides_hands()) return true;
   console_.clear(!first);
   console_.out << take_notices() << "\nPass the keyboard to " << table_.look().paint.bold(table_.look().name(seat))
-               << ", who presses Enter when nobody else looks. " << std::flush;
+               << ". Press Enter when nobody else is looking. " << std::flush;
   std::string line;
   const Got got = console_.in.line(line);
   console_.clear(true);
@@ -140,7 +140,7 @@ void Session::keep() {
   kept_ = table_.match().log().size();
   if (saved.ok() || warned_) return;
   warned_ = true;
-  say("Warning: the game can't be kept on disk (" + saved.error().text() + "); `save FILE` keeps it elsewhere.\n");
+  say("Warning: the game can't be saved (" + saved.error().text() + "); `save FILE` saves it elsewhere.\n");
 }
 
 SessionEnd Session::leave(SessionEnd how) {
@@ -149,7 +149,7 @@ SessionEnd Session::leave(SessionEnd how) {
   if (autosave_.path().empty()) {
     console_.out << "This game was not saved.\n";
   } else if (saved.ok()) {
-    console_.out << "Saved. Go on with: tavola play --resume " << shell_word(autosave_.path()) << "\n";
+    console_.out << "Saved. Continue with: tavola play --resume " << shell_word(autosave_.path()) << "\n";
   } else {
     console_.out << "This game could not be saved: " << saved.error().text() << "\n";
   }
@@ -175,7 +175,7 @@ SessionEnd Session::finish() {
                  << core::to_hex(*seed) << ".\n"
                  << "Check it with: tavola verify " << shell_word(*path) << "\n";
   }
-  console_.out << "See it again with: tavola replay " << shell_word(*path) << "\n" << std::flush;
+  console_.out << "Replay it with: tavola replay " << shell_word(*path) << "\n" << std::flush;
   return SessionEnd::kFinished;
 }
 

@@ -48,7 +48,7 @@ Result<std::vector<std::string>> kinds_by_seat(int players, const std::optional<
   if (named.size() > seats) {
     return Error{"bad-bots", "--bots",
                  "names " + count_of(named.size(), "bot") + " for " + count_of(seats, "seat") +
-                     "; name fewer, or say --players " + std::to_string(named.size())};
+                     "; name fewer, or use --players " + std::to_string(named.size())};
   }
   for (std::size_t i = 0; i < named.size(); ++i) {
     if (!is_bot(named[i])) {
@@ -62,13 +62,13 @@ Result<std::vector<std::string>> kinds_by_seat(int players, const std::optional<
 }
 
 core::Status check_name(const std::string& name, const std::vector<match::Player>& others) {
-  if (printable(name) != name) return Error{"bad-name", "--names", "a name has a control character in it"};
+  if (printable(name) != name) return Error{"bad-name", "--names", "a name contains a control character"};
   if (term::columns(name) > kMaxNameColumns || name.size() > match::kMaxNameBytes) {
     return Error{"bad-name", "--names",
                  core::quoted(name) + " is too long; expected at most " + std::to_string(kMaxNameColumns) + " letters"};
   }
   for (const match::Player& other : others) {
-    if (other.name == name) return Error{"bad-name", "--names", core::quoted(name) + " is there twice"};
+    if (other.name == name) return Error{"bad-name", "--names", core::quoted(name) + " appears twice"};
   }
   return core::Done{};
 }
@@ -113,7 +113,7 @@ core::Status check_players(const std::vector<match::Player>& players) {
     if (player.kind != kPerson && !is_bot(player.kind)) {
       return Error{
           "unknown-bot", "players",
-          core::quoted(player.kind) + " plays here, which this program does not have; the bots are: " + known_bots()};
+          core::quoted(player.kind) + " plays here, but this program does not have it; the bots are: " + known_bots()};
     }
   }
   return core::Done{};

@@ -1,4 +1,4 @@
-// Who sits at a table, and where its chance comes from.
+// The players of a table, and the source of its chance.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace tavola::cli {
 inline constexpr int kMaxNameColumns = 16;  // what the screens have room for
 
 /// The players by seat. `bots`: names of bots with commas, which sit on the last seats; "none": people only; nothing:
-/// one person against greedy bots. `names`: with commas, by seat; what is left out gets a name.
+/// one person against medium bots. `names`: separated by commas, by seat; missing names are filled in.
 core::Result<std::vector<match::Player>> seat_players(int players, const std::optional<std::string>& bots,
                                                       const std::string& names);
 

@@ -31,7 +31,7 @@ class ShownMatch {
   registry::AnyView view(core::Seat seat, std::size_t events) const;
   registry::AnyView view(core::Seat seat) const { return view(seat, match_.events().size()); }
 
-  /// Who acted in event `n`.
+  /// The seat, or chance, that acted in event `n`.
   core::Actor actor(std::size_t n) const { return game().to_act(match_.state_before(n)); }
 
   /// Event `n` as the seat may know it, as a log line and in notation.
@@ -41,7 +41,7 @@ class ShownMatch {
   /// The log lines of the events from `first` to before `end`, like ones in a row as one with their number.
   std::vector<std::string> told(core::Seat seat, std::size_t first, std::size_t end) const;
 
-  /// Whether anything so far was hidden from those who watch: then hands must be hidden between players.
+  /// Whether anything so far was hidden from spectators. If so, hands must be hidden between players.
   bool hides_hands() const;
 
   /// The first event that the seat has not answered yet: all since its last turn, with its own of this turn.

@@ -214,14 +214,14 @@ std::string look_up(const RulesBook& book, std::string_view words, std::string_v
   if (const Rule* rule = book.find(words)) return show_rule(*rule, paint, width);
   const auto found = book.search(words, page);
   if (found.empty()) {
-    return "No rule says " + core::quoted(words) + ". Try another word, or an id such as " +
+    return "No rule contains " + core::quoted(words) + ". Try another word, or an id such as " +
            core::listed(first_ids(book), "or") + ".\n";
   }
   std::string out;
   for (const Rule* rule : found) {
     out += found.size() <= kFew ? show_rule(*rule, paint, width) : show_brief(*rule, paint, width);
   }
-  if (found.size() > kFew) out += "`rules " + found.front()->id + "` shows the first of them whole.\n";
+  if (found.size() > kFew) out += "`rules " + found.front()->id + "` shows the first of them in full.\n";
   return out;
 }
 

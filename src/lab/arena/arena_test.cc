@@ -191,14 +191,14 @@ TEST(JournalTest, RefusesWhatIsNotItsOwn) {
   };
   ArenaSetup other = setup;
   other.seed = 5;
-  EXPECT_NE(error(other).find("is of another arena: seed is 1, here it is 5"), std::string::npos) << error(other);
+  EXPECT_NE(error(other).find("belongs to another arena: seed is 1, here it is 5"), std::string::npos) << error(other);
   other = arena("construction-zone", 2, "greedy,greedy", 2);
   other.journal = setup.journal;
   EXPECT_NE(error(other).find("other-arena"), std::string::npos);
   other = setup;
   other.journal = folder.file("text");
   testing::write(other.journal, "my shopping list");
-  EXPECT_NE(error(other).find("not a file of"), std::string::npos);
+  EXPECT_NE(error(other).find("is not from"), std::string::npos);
   EXPECT_EQ(testing::read(other.journal), "my shopping list");
   std::string bytes = testing::read(setup.journal);
   bytes.insert(bytes.find("\"game\":", bytes.find('\n')), "x");
@@ -234,7 +234,7 @@ std::string reason_of(const std::string& bot, std::chrono::milliseconds time = s
 
 TEST(ExternalBotTest, WhatLosesAGame) {
   EXPECT_EQ(reason_of(bad_bot("exit 4")), "it ended with exit code 4");
-  EXPECT_EQ(reason_of(bad_bot("kill -ABRT $$")), "it was ended by signal SIGABRT");
+  EXPECT_EQ(reason_of(bad_bot("kill -ABRT $$")), "it was killed by signal SIGABRT");
   EXPECT_EQ(reason_of(bad_bot("exec sleep 100000"), std::chrono::milliseconds(1)), "it did not answer in time");
   EXPECT_EQ(reason_of(bad_bot("exec cat /dev/zero")), "it printed more than 1 MiB for one answer");
   EXPECT_NE(reason_of(bad_bot("echo hello")).find("expected one JSON object"), std::string::npos);

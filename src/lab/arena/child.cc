@@ -123,7 +123,7 @@ Result<std::string> Child::ask(std::string_view line, Clock::time_point deadline
 }
 
 Status Child::tell(std::string_view line, Clock::time_point deadline, const std::atomic<bool>* stop) {
-  if (!unread_.empty()) return Error{"bot-noise", "", "it printed something that nobody asked for"};
+  if (!unread_.empty()) return Error{"bot-noise", "", "it printed something that was not requested"};
   unsent_.append(line).append("\n");
   return pump(Want::kWritten, deadline, stop);
 }
@@ -197,7 +197,7 @@ Error Child::ended() {
   process_ = -1;
   if (WIFSIGNALED(status)) {
     const char* name = ::sigabbrev_np(WTERMSIG(status));
-    return {"bot-ended", "", std::string("it was ended by signal SIG") + (name == nullptr ? "?" : name)};
+    return {"bot-ended", "", std::string("it was killed by signal SIG") + (name == nullptr ? "?" : name)};
   }
   return {"bot-ended", "", "it ended with exit code " + std::to_string(WEXITSTATUS(status))};
 }

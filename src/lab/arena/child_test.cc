@@ -71,7 +71,7 @@ TEST(ChildTest, ExitCodesAndSignalsAreNamed) {
   ASSERT_TRUE(child.start(shell("read line; kill -SEGV $$")).ok());
   answer = child.ask("x", soon(), nullptr);
   ASSERT_FALSE(answer.ok());
-  EXPECT_EQ(answer.error().what, "it was ended by signal SIGSEGV");
+  EXPECT_EQ(answer.error().what, "it was killed by signal SIGSEGV");
 }
 
 TEST(ChildTest, OneThatHangsIsGivenUp) {

@@ -46,7 +46,7 @@ std::string difference(const Json& theirs, const Json& ours) {
              value.dump();
     }
   }
-  return "it has members that are unknown here";
+  return "it has unknown members";
 }
 
 }  // namespace
@@ -89,15 +89,15 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
     const std::string place = path + " line " + std::to_string(line);
     if (end == std::string::npos) {
       if (line > 1 || first_line.starts_with(text)) break;  // a crash cut this line short
-      return Error{"bad-arena-file", place, "this is not a file of `tavola arena --resume`"};
+      return Error{"bad-arena-file", place, "this file is not from `tavola arena --resume`"};
     }
     const auto document = wire::parse(text, kLineLimits);
     if (line == 1) {
       if (!document.ok() || !document->is_object() || document->value("format", "") != head.value("format", "")) {
-        return Error{"bad-arena-file", place, "this is not a file of `tavola arena --resume`"};
+        return Error{"bad-arena-file", place, "this file is not from `tavola arena --resume`"};
       }
       if (*document != head) {
-        return Error{"other-arena", path, "is of another arena: " + difference(*document, head)};
+        return Error{"other-arena", path, "belongs to another arena: " + difference(*document, head)};
       }
     } else {
       if (!document.ok()) return Error{"bad-arena-file", place, document.error().text()};

@@ -225,10 +225,11 @@ std::string table_line(const BalanceCase& one) {
 }
 
 constexpr std::string_view kHowToReadBalance =
-    "Every seat is the same bot. After ± and in plots: 95 % intervals. Order of play begins with the first player; the "
-    "dashed line is what would be even. Half time is the middle decision of a game, and scores on the way are those "
-    "that the game would have if it ended there. A line of the result decides when somebody else would have won "
-    "without it. By the winner: the part of all uses, of which an even game gives everybody the same.";
+    "The same bot plays in every seat. After ± and in plots: 95 % intervals. Order of play starts with the first "
+    "player; the "
+    "dashed line shows an even result. Half-time is the middle decision of a game. Scores along the way are those "
+    "that the game would have if it ended there. A line of the result decides if someone else would have won "
+    "without it. By the winner: the winners' share of all uses; in an even game, everyone has the same share.";
 
 }  // namespace
 
@@ -270,7 +271,7 @@ std::string balance_html(const std::vector<BalanceCase>& cases) {
   }
   std::string body = paragraph("Played with " + table_line(cases[0]) + ".") + html(overview(all));
   body += figures({figure("The first player wins", bar_plot(first, Unit::kPercent)),
-                   figure("The leader at half time wins", bar_plot(leader, Unit::kPercent))});
+                   figure("The leader at half-time wins", bar_plot(leader, Unit::kPercent))});
   for (const CaseFigures& one : all) body += case_html(one);
   body +=
       "<footer>" + paragraph(kHowToReadBalance) + paragraph("tavola " + std::string(core::kVersion)) + "</footer>\n";

@@ -236,7 +236,7 @@ TEST_F(AccountRoutes, BadNamesAndPasswordsAreToldWhatIsRight) {
   const Reply password = anna.make_account("anna", "short");
   EXPECT_EQ(password.status, 400);
   EXPECT_EQ(json_of(password), Json::parse(R"({"error":{"name":"bad-password","where":"password",
-                                               "what":"a password has 10 to 200 bytes"}})"));
+                                               "what":"a password must have 10 to 200 bytes"}})"));
 }
 
 TEST_F(AccountRoutes, ChangingThePasswordEndsAllOtherSessionsAndTokens) {

@@ -12,7 +12,7 @@
 
 namespace tavola::server {
 
-/// Who may use a route.
+/// What a route requires of its caller.
 enum class Needs : std::uint8_t {
   kNobody,   ///< anyone
   kBrowser,  ///< anyone without a token

@@ -16,7 +16,7 @@ namespace {
 Error account_taken() { return {"account-taken", "account", "this name is taken: choose another one, or sign in"}; }
 Error has_account() { return {"already-known", "", "you already have an account: sign out first"}; }
 /// One error for both a wrong name and a wrong password.
-Error wrong_password() { return {"wrong-password", "", "there is no such account with this password"}; }
+Error wrong_password() { return {"wrong-password", "", "wrong account name or password"}; }
 
 Status check_free(Store& store, const std::string& account) {
   const auto taken = store.find_account(account);

@@ -78,8 +78,8 @@ Result<std::string> read_shown(std::string_view text, const Error& error) {
 }
 
 constexpr std::string_view kShownRule =
-    " has 1 to 40 characters, at most 120 bytes in UTF-8, without control characters and without those that are"
-    " invisible or turn the direction of writing";
+    " must have 1 to 40 characters, at most 120 bytes in UTF-8, without control characters and without those that are"
+    " invisible or change the writing direction";
 
 bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
@@ -101,15 +101,14 @@ Result<std::string> read_account(std::string_view text) {
       account.size() >= kMinAccount && account.size() <= kMaxAccount && is_letter_or_digit(account.front()) &&
       std::ranges::all_of(account, [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; });
   if (fits) return account;
-  return Error{
-      "bad-account", "account",
-      "the name of an account has 3 to 24 characters: letters a to z, digits, \"-\", \"_\" and \".\", the first"
-      " a letter or digit"};
+  return Error{"bad-account", "account",
+               "an account name must have 3 to 24 characters: letters a to z, digits, \"-\", \"_\" and \".\", the first"
+               " a letter or digit"};
 }
 
 Result<std::string> read_password(std::string_view text) {
   if (text.size() >= kMinPassword && text.size() <= kMaxPassword) return std::string(text);
-  return Error{"bad-password", "password", "a password has 10 to 200 bytes"};
+  return Error{"bad-password", "password", "a password must have 10 to 200 bytes"};
 }
 
 }  // namespace tavola::server

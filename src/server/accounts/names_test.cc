@@ -72,7 +72,7 @@ TEST(Names, APasswordHasTenToTwoHundredBytes) {
   EXPECT_FALSE(read_password(std::string(201, 'x')).ok());
   const auto error = read_password("012345678").error();
   EXPECT_EQ(error.name, "bad-password");
-  EXPECT_EQ(error.what, "a password has 10 to 200 bytes");
+  EXPECT_EQ(error.what, "a password must have 10 to 200 bytes");
 }
 
 TEST(Secrets, AreLongAndNeverTheSame) {

@@ -26,7 +26,7 @@ template <class Work>
 auto PasswordThread::run(Work work) -> asio::awaitable<Result<std::invoke_result_t<Work>>> {
   using Value = std::invoke_result_t<Work>;
   if (waiting_ >= most_waiting_) {
-    co_return Error{"overloaded", "", "too many people are signing in at the moment: try again in a few seconds"};
+    co_return Error{"overloaded", "", "too many people are signing in right now: try again in a few seconds"};
   }
   const auto executor = co_await asio::this_coro::executor;
   auto begin = [this, executor](auto handler, Work job) {
@@ -46,8 +46,7 @@ asio::awaitable<Result<std::string>> PasswordThread::hash(std::string password) 
   auto work = [password = std::move(password)] { return hash_password(password); };
   auto made = co_await run(std::move(work));
   if (made.ok() && made->empty()) {
-    co_return Error{"overloaded", "",
-                    "the server doesn't have enough memory at the moment: try again in a few seconds"};
+    co_return Error{"overloaded", "", "the server doesn't have enough memory right now: try again in a few seconds"};
   }
   co_return made;
 }

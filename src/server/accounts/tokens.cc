@@ -48,7 +48,7 @@ boost::asio::awaitable<Response> Accounts::make_token(const Call& call) {
     const auto tokens = tokens_of(store, player.number);
     if (!tokens.ok()) return tokens.error();
     if (tokens->size() >= kMostTokens) {
-      return Error{"too-many-tokens", "", "a player has at most 20 tokens: delete one first"};
+      return Error{"too-many-tokens", "", "you can have at most 20 tokens: delete one first"};
     }
     return store.create_session({hash, player.number, true, label, wall_clock()});
   };

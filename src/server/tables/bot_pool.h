@@ -23,7 +23,7 @@ struct BotJob {
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
-  core::PlayerId owner{};                                         ///< who made the table: owners take turns
+  core::PlayerId owner{};                                         ///< the table's host: owners take turns
   std::function<void(core::Result<registry::AnyDecision>)> done;  ///< called on a thread of the pool
 };
 
@@ -36,7 +36,7 @@ class BotPool {
 
   /// False, and nothing happens, when too many wait or the pool was stopped.
   bool think(BotJob job);
-  /// Forgets what waits, and ends when the decisions at work are made.
+  /// Drops waiting jobs, and returns when the running decisions are made.
   void stop();
 
   std::size_t waiting() const;
@@ -49,7 +49,7 @@ class BotPool {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::map<core::PlayerId, std::deque<BotJob>> jobs_;  ///< by owner; guarded by mutex_, as is all below
-  std::deque<core::PlayerId> turns_;                   ///< the owners who have jobs, in the order in which they come on
+  std::deque<core::PlayerId> turns_;                   ///< the owners with jobs, in the order of their turns
   std::size_t waiting_ = 0;
   std::uint64_t decisions_ = 0;
   bool stopping_ = false;

@@ -31,7 +31,7 @@ constexpr int kTooMany = 4429;
 
 }  // namespace
 
-Error no_such_table() { return {"no-such-table", "", "there is no such table, or it is not open to you"}; }
+Error no_such_table() { return {"no-such-table", "", "this table does not exist, or you can't see it"}; }
 
 store::Listing listing_of(const table::Table& table) {
   table::Listing from = table::listing(table);
@@ -75,7 +75,7 @@ void TableChannel::join(std::string_view message) {
     return close(kNoSuchTable, "no such table");
   }
   if (!hosted_->attach(shared_from_this())) {
-    refuse("join", {"too-many-connections", "", "too many are connected to this table already"});
+    refuse("join", {"too-many-connections", "", "too many clients are connected to this table"});
     return close(kTooMany, "too many connections");
   }
   joined_ = true;

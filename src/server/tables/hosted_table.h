@@ -64,7 +64,7 @@ class HostedTable final : public table::Host, public std::enable_shared_from_thi
   void receive(TableChannel& from, std::string_view message);
   /// Whether it can leave memory.
   bool idle(table::Time now) const;
-  /// It has left memory: whoever still holds it does nothing with it.
+  /// It has left memory: holders of a reference must not use it any more.
   void leave() { close(); }
   bool gone() const { return closed(); }
   /// Ends all connections.
@@ -91,7 +91,7 @@ class HostedTable final : public table::Host, public std::enable_shared_from_thi
   table::Time used_at_ = 0;
 };
 
-/// For who asks for a table that is not there, or not for them: both look the same.
+/// For a table that does not exist, or that the caller may not see: both look the same.
 core::Error no_such_table();
 
 /// The store's form of a listing.

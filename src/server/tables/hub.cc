@@ -42,14 +42,14 @@ Hub::Hub(asio::io_context& io, store::StoreQueue& queue, BotPool& bots, Log& log
       log_(log),
       settings_(settings),
       timer_(io),
-      moves_(metrics.counter("tavola_moves_total", "Moves that were stored")),
-      not_saved_(metrics.counter("tavola_not_saved_total", "Changes of tables that could not be stored")),
-      damaged_(metrics.counter("tavola_damaged_total", "Times that something stored of a table could not be read")),
-      move_seconds_(
-          metrics.histogram("tavola_move_seconds", "From a move's arrival to its being stored", latency_bounds())) {
+      moves_(metrics.counter("tavola_moves_total", "Stored moves")),
+      not_saved_(metrics.counter("tavola_not_saved_total", "Table changes that could not be stored")),
+      damaged_(metrics.counter("tavola_damaged_total", "Times that stored data of a table could not be read")),
+      move_seconds_(metrics.histogram("tavola_move_seconds", "Time from a move's arrival to its being stored",
+                                      latency_bounds())) {
   metrics.gauge_of("tavola_tables", "Tables in memory", [this] { return static_cast<double>(tables_.size()); });
-  metrics.gauge_of("tavola_bot_queue", "Decisions of bots that wait", [this] { return double(bots_.waiting()); });
-  metrics.counter_of("tavola_bot_decisions_total", "Decisions of bots", [this] { return double(bots_.decisions()); });
+  metrics.gauge_of("tavola_bot_queue", "Bot decisions waiting", [this] { return double(bots_.waiting()); });
+  metrics.counter_of("tavola_bot_decisions_total", "Bot decisions", [this] { return double(bots_.decisions()); });
 }
 
 Hub::~Hub() = default;
@@ -98,7 +98,7 @@ void Hub::note_damage(std::string_view what, std::string_view table, const Error
 
 Error Hub::damaged(std::string_view id, const Error& why) {
   note_damage("table damaged", id, why);
-  return {"damaged-table", "", "this table can't be read back; whoever runs the server finds why in its log"};
+  return {"damaged-table", "", "this table can't be read back; the server's log says why"};
 }
 
 Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stored) {
@@ -128,7 +128,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) 
 }
 
 asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Settings settings, store::PlayerId host) {
-  if (stopping_) co_return Error{"stopping", "", "the server is about to stop: no new tables for now"};
+  if (stopping_) co_return Error{"stopping", "", "the server is about to stop: no new tables right now"};
   store::Query own;
   own.player = host;
   own.without_over = true;
@@ -138,7 +138,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   if (!open.ok()) co_return open.error();
   if (open->size() >= settings_.most_tables_of_a_player) {
     co_return Error{"too-many-tables", "",
-                    "you have " + std::to_string(open->size()) + " games that are not over: end some of them first"};
+                    "you have " + std::to_string(open->size()) + " unfinished games: finish some first"};
   }
   table::Opening opening;
   opening.id = random_text(16);
@@ -289,7 +289,7 @@ void Hub::tick() {
 void Hub::sweep() {
   swept_ = now();
   std::erase_if(tables_, [&](const auto& kept) {
-    // Who else holds it is about to join, or asks about it just now.
+    // Any other holder is about to join, or is asking about it right now.
     if (kept.second.use_count() > 1 || !kept.second->idle(swept_)) return false;
     schedule(*kept.second, 0);
     kept.second->leave();

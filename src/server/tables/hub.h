@@ -38,7 +38,7 @@ class Hub {
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
 
-  /// Brings back the tables at which something may happen by itself; then time begins.
+  /// Restores the tables at which something may happen without a message; then starts the clock.
   boost::asio::awaitable<core::Status> begin();
 
   /// Makes a table; it is stored when this is done.
@@ -49,10 +49,10 @@ class Hub {
 
   /// Called when a socket is let in, before it may say anything: from then on it ends with its session.
   void enter(const std::shared_ptr<TableChannel>& channel);
-  /// The player has another name, or lost sessions: their connections end, and come back as who they are now.
+  /// The player's name changed or sessions ended: their connections close, and the clients reconnect.
   void player_changed(store::PlayerId player);
-  /// Some of the sessions that sockets are open by, to be called every kSessionsEvery: those of new sockets, which may
-  /// have been let in by what was remembered, and of the others in turn.
+  /// Some of the sessions behind open sockets; call it every kSessionsEvery. First those of new sockets, which may
+  /// have been accepted from the cache, then the others in turn.
   std::vector<SessionKey> next_sessions();
   static constexpr std::chrono::milliseconds kSessionsEvery{100};
 
@@ -63,7 +63,7 @@ class Hub {
   table::Time now() const;
   std::size_t tables() const { return tables_.size(); }
   std::size_t tables_in(table::Phase phase) const;
-  /// Something of a table that is stored can't be read: counted, and in the log.
+  /// Stored data of a table can't be read: counts and logs it.
   void note_damage(std::string_view what, std::string_view table, const core::Error& why);
   /// Whether the last write reached the disk; the error says why not.
   const core::Status& store_state() const { return store_state_; }
@@ -80,7 +80,7 @@ class Hub {
   table::Opening open_next(const table::Table& table) const;
   /// A table to be made, as the store wants it.
   std::shared_ptr<store::NewTable> new_table(const table::Opening& opening);
-  /// Forgets what is in memory of the table; who is connected comes back and finds what is stored.
+  /// Drops the table from memory; connected clients reconnect and find what is stored.
   void drop(HostedTable& hosted, const core::Error& why);
   void count_stored(bool a_move, table::Time took);
 
@@ -108,7 +108,7 @@ class Hub {
   table::Shelf shelf_;
   std::shared_ptr<table::ViewTexts> views_ = std::make_shared<table::ViewTexts>();
   std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;  ///< by id
-  std::unordered_map<HostedTable*, table::Time> times_;                   ///< when each is to be called
+  std::unordered_map<HostedTable*, table::Time> times_;                   ///< when to call each
   std::set<std::pair<table::Time, HostedTable*>> schedule_;
   boost::asio::steady_timer timer_;
   table::Time swept_ = 0;

@@ -19,7 +19,7 @@ Status check_seat(const Node& node) {
   table::Members members(node);
   const std::string kind = members.text("kind", 16, "");
   if (kind != "open" && kind != "reserved" && kind != "person" && kind != "bot") {
-    members.wrong("kind", "expected how the seat is taken");
+    members.wrong("kind", "expected open, reserved, person or bot");
   }
   members.text("name", kLongest, "");
   if (node.has("person")) members.value(node.at("person")->integer(0, core::kMaxSeats));
@@ -43,10 +43,11 @@ Result<Json> read_summary(const store::ListedTable& listed) {
   if (members.text("id", kLongest, "") != listed.id) members.wrong("id", "expected the id of the table");
   if (members.text("game", kLongest, "").empty()) members.wrong("game", "expected the id of a game");
   const std::string state = members.text("state", 16, "");
-  if (state != "open" && state != "playing" && state != "over") members.wrong("state", "expected how far it is");
+  if (state != "open" && state != "playing" && state != "over")
+    members.wrong("state", "expected open, playing or over");
   if (!members.has("created")) members.wrong("created", "expected a time");
   members.time("created", -table::kLatest, 0);
-  if (members.text("access", 16, "").empty()) members.wrong("access", "expected who may come");
+  if (members.text("access", 16, "").empty()) members.wrong("access", "expected who can join");
   if (!node.has("options") || !node.at("options")->json().is_object()) members.wrong("options", "expected an object");
   if (members.has("clock") && !node.at("clock")->json().is_object()) members.wrong("clock", "expected an object");
   members.check(check_result(node, state));

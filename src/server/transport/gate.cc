@@ -53,13 +53,14 @@ bool Slot::count_for(const Address& address) {
 }
 
 Gate::Gate(boost::asio::io_context& io, TransportSettings settings, Site& site, Log& log, Metrics& metrics)
-    : accepted(metrics.counter("tavola_connections_accepted_total", "Connections that were accepted.")),
+    : accepted(metrics.counter("tavola_connections_accepted_total", "Accepted connections.")),
       received(metrics.counter("tavola_messages_received_total", "WebSocket messages from clients.")),
       sent(metrics.counter("tavola_messages_sent_total", "WebSocket messages to clients.")),
       connections(metrics.gauge("tavola_connections", "Open connections, WebSockets included.")),
       websockets(metrics.gauge("tavola_websockets", "Open WebSockets.")),
       answer_seconds(metrics.histogram("tavola_http_answer_seconds",
-                                       "From a whole HTTP request to its response being ready.", latency_bounds())),
+                                       "Time from a complete HTTP request to its response being ready.",
+                                       latency_bounds())),
       io_(io),
       settings_(std::move(settings)),
       site_(site),
@@ -103,8 +104,7 @@ bool Gate::may_request(const Address& client) {
 }
 
 void Gate::refused(std::string_view name, const Address& client) {
-  metrics_.counter("tavola_refused_total", "What was refused, by the name of the error.", {{"name", std::string(name)}})
-      .add();
+  metrics_.counter("tavola_refused_total", "Refusals, by error name.", {{"name", std::string(name)}}).add();
   log_.refused("refused", name, {{"address", client.text()}});
 }
 

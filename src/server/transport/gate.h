@@ -38,7 +38,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   /// Called several times a second: ends whatever took too long.
   virtual void tick(Time now) = 0;
-  /// Called after Gate::schedule, when no code of the site is running.
+  /// Called after Gate::schedule, while no code of the site is running.
   virtual void flush() {}
   /// The server stops: ends as soon as the work under way is done.
   virtual void stop(const Farewell& farewell) = 0;

@@ -13,8 +13,8 @@ std::string_view store_trouble(std::string_view name) {
   if (name == "store-full") {
     return "the server's disk is full, so nothing can be saved: try again when the operator has made room";
   }
-  if (name == "store-busy") return "the server's store is locked at the moment: try again in a few seconds";
-  return "the server's store can't be used at the moment: try again later; its log says what is wrong";
+  if (name == "store-busy") return "the server's store is locked right now: try again in a few seconds";
+  return "the server's store can't be used right now: try again later; the server's log says why";
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

@@ -117,7 +117,7 @@ bool Network::contains(const Address& other) const {
 Result<Network> parse_network(std::string_view text) {
   const Error error{"bad-network", "",
                     "\"" + std::string(text.substr(0, 64)) +
-                        "\" is not a network: expected an address with the length of its prefix, as 10.0.0.0/8 or "
+                        "\" is not a network: expected an address with a prefix length, such as 10.0.0.0/8 or "
                         "fd00::/8, or an address alone"};
   const std::size_t slash = text.find('/');
   const auto address = parse_address(text.substr(0, slash));

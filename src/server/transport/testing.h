@@ -160,7 +160,7 @@ class RunningServer {
     return result.get();
   }
   /// Closes all connections and waits until none is left.
-  void stop(int code = 1001, const std::string& reason = "the server stops");
+  void stop(int code = 1001, const std::string& reason = "the server is stopping");
 
  private:
   void post(std::function<void()> work);

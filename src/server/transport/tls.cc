@@ -16,7 +16,7 @@ namespace ssl = boost::asio::ssl;
 core::Error bad(const std::string& file, const std::string& what) { return {"bad-certificate", file, what}; }
 
 core::Status check_readable(const std::string& file, const char* flag) {
-  if (file.empty()) return bad(flag, "is missing: --tls-cert and --tls-key go together");
+  if (file.empty()) return bad(flag, "is missing: use --tls-cert and --tls-key together");
   if (::access(file.c_str(), R_OK) != 0) return bad(file, std::string("can't be read: ") + std::strerror(errno));
   return core::Done{};
 }

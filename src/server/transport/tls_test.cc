@@ -149,7 +149,7 @@ TEST_F(Tls, BadFilesAreNamed) {
   EXPECT_EQ(listen(settings).error().text(), settings.tls_certificate + ": can't be read: No such file or directory");
   settings = settings_;
   settings.tls_key = "";
-  EXPECT_EQ(listen(settings).error().text(), "--tls-key: is missing: --tls-cert and --tls-key go together");
+  EXPECT_EQ(listen(settings).error().text(), "--tls-key: is missing: use --tls-cert and --tls-key together");
   settings = settings_;
   settings.tls_key = settings.tls_certificate;
   EXPECT_EQ(listen(settings).error().where, settings.tls_key);

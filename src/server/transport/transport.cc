@@ -27,7 +27,7 @@ core::Error listen_error(const std::string& address, std::uint16_t port, const e
     return {"port-in-use", "", "port " + number + " is in use; choose another with --port"};
   }
   if (failure == errors::permission_denied) {
-    return {"port-forbidden", "", "port " + number + " needs more rights; choose one above 1023 with --port"};
+    return {"port-forbidden", "", "port " + number + " needs more privileges; choose one above 1023 with --port"};
   }
   if (failure == errors::address_not_available) {
     return {"bad-address", "", address + " is not an address of this machine; choose another with --address"};

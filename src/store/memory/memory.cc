@@ -100,7 +100,7 @@ class MemoryStore final : public Store {
     const std::string name = "table " + std::to_string(static_cast<std::int64_t>(change.table));
     const auto found = memory_->tables.find(change.table);
     if (found == memory_->tables.end()) {
-      return Error{"store-missing", kWhere, name + " is not in the store (anymore)"};
+      return Error{"store-missing", kWhere, name + " is not in the store (any more)"};
     }
     Memory::Table& table = found->second;
     if (change.version != table.entries.size() + 1) {

@@ -32,7 +32,7 @@ class NewFile {
   /// Makes it, for its owner alone.
   Status make() const {
     const int file = ::open(path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0) return Error{"file", path_, std::string("can't be made: ") + std::strerror(errno)};
+    if (file < 0) return Error{"file", path_, std::string("can't be created: ") + std::strerror(errno)};
     ::close(file);
     return Done{};
   }
@@ -122,7 +122,7 @@ Status set_aside(const std::string& store) {
 
 Status SqliteStore::back_up(const std::string& to) {
   assert(!working_);
-  if (::access(to.c_str(), F_OK) == 0) return Error{"file", to, "is there already: name a new file"};
+  if (::access(to.c_str(), F_OK) == 0) return Error{"file", to, "already exists: name a new file"};
   const NewFile beside(to + ".part");
   if (const Status made = beside.make(); !made.ok()) return made;
   const Status copied = copy(connection_, beside.path());

@@ -55,7 +55,7 @@ TEST_F(BackupTest, ABackupNeedsANewFileAndAStore) {
   std::ofstream(backup_) << "mine";
   const Status refused = back_up(path_, backup_);
   ASSERT_EQ(name_of(refused), "file");
-  EXPECT_EQ(refused.error().text(), backup_ + ": is there already: name a new file");
+  EXPECT_EQ(refused.error().text(), backup_ + ": already exists: name a new file");
   EXPECT_EQ(name_of(back_up(folder_.file("none.db"), folder_.file("b.db"))), "store-missing");
   EXPECT_EQ(name_of(back_up(backup_, folder_.file("b.db"))), "store-foreign");
   EXPECT_EQ(name_of(back_up(path_, folder_.file("none/b.db"))), "file");

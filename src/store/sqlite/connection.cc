@@ -19,7 +19,7 @@ Error no_room(const std::string& path) {
 
 Error unwritable(const std::string& path, const std::string& why) {
   return {"store-unwritable", path,
-          "can't be opened and written (" + why + "): check the rights of the file and of its folder"};
+          "can't be opened and written (" + why + "): check the permissions of the file and its folder"};
 }
 
 Error damaged_file(const std::string& path, const std::string& what) {
@@ -70,7 +70,7 @@ Error store_error(sqlite3* db, int code, const std::string& path) {
       return {"store-foreign", path,
               "is not a Tavola store: choose another file, or restore a backup with `tavola admin restore`"};
     case SQLITE_CONSTRAINT:
-      return {"store-exists", path, "has it already (" + message + ")"};
+      return {"store-exists", path, "already has it (" + message + ")"};
     case SQLITE_IOERR:
       return disk_error(db, code, path);
     default:

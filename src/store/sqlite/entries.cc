@@ -128,7 +128,7 @@ Result<Entries::Tail*> Entries::tail_of(std::int64_t table) {
   known_table_.rewind();
   if (!*row) {
     return Error{"store-missing", connection_.path(),
-                 "table " + std::to_string(table) + " is not in the store (anymore)"};
+                 "table " + std::to_string(table) + " is not in the store (any more)"};
   }
   const auto moved = moved_version(table, false);
   if (!moved.ok()) return moved.error();

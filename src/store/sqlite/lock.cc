@@ -50,8 +50,9 @@ Result<ServerLock> ServerLock::take(const std::string& store_path) {
   lock.file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (lock.file_ < 0) {
     const bool full = errno == ENOSPC || errno == EDQUOT;
-    return Error{full ? "store-full" : "store-unwritable", path,
-                 std::string("can't be made (") + std::strerror(errno) + "): check the folder's rights and its room"};
+    return Error{
+        full ? "store-full" : "store-unwritable", path,
+        std::string("can't be created (") + std::strerror(errno) + "): check the folder's permissions and free space"};
   }
   if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0) {
     return Error{"store-busy", store_path,

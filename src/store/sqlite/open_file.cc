@@ -34,13 +34,14 @@ Status make_file(const SqliteSettings& settings) {
     return Error{"store-missing", settings.path, "there is no store: name the file that the server uses"};
   const auto folder = std::filesystem::path(settings.path).parent_path();
   if (!folder.empty() && ::stat(folder.c_str(), &found) != 0) {
-    return Error{"store-unwritable", settings.path, "its folder is not there: make " + folder.string() + " first"};
+    return Error{"store-unwritable", settings.path, "its folder does not exist: create " + folder.string() + " first"};
   }
   const int file = ::open(settings.path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0 && errno != EEXIST) {
     const bool full = errno == ENOSPC || errno == EDQUOT;
-    return Error{full ? "store-full" : "store-unwritable", settings.path,
-                 std::string("can't be made (") + std::strerror(errno) + "): check the folder's rights and its room"};
+    return Error{
+        full ? "store-full" : "store-unwritable", settings.path,
+        std::string("can't be created (") + std::strerror(errno) + "): check the folder's permissions and free space"};
   }
   if (file >= 0) ::close(file);
   return Done{};

@@ -118,7 +118,8 @@ TEST_F(SqliteTest, ASecondServerIsRefused) {
 TEST_F(SqliteTest, WhatCantBeAStoreIsNamed) {
   SqliteSettings settings;
   settings.path = folder_.file("none/tavola.db");
-  EXPECT_EQ(open_error(settings), "store-unwritable its folder is not there: make " + folder_.file("none") + " first");
+  EXPECT_EQ(open_error(settings),
+            "store-unwritable its folder does not exist: create " + folder_.file("none") + " first");
   settings.path = folder_.path();
   EXPECT_EQ(open_error(settings), "store-unwritable is not a file: name the file of the store");
   settings.path = folder_.file("other.db");

@@ -8,7 +8,7 @@ using core::Error;
 
 std::optional<Error> too_much(const Request& request) {
   if (request.presence.may_speak(request.who.player, request.now)) return {};
-  return Error{"slow-down", "", "you have said a lot: wait a few seconds"};
+  return Error{"slow-down", "", "too many messages: wait a few seconds"};
 }
 
 /// The change, or nothing when it is so already.

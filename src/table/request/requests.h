@@ -31,9 +31,15 @@ struct Eyes {
   bool all = false;
   std::optional<core::Seat> seat;
 };
-/// An answer before its time; none: it is withdrawn.
-struct EarlyMove {
-  std::optional<registry::AnyMove> move;
+/// A move as it was sent, as text or as an object. The functions read it last: what is wrong with the moment counts
+/// more than what is wrong with the move.
+struct SentMove {
+  const wire::Node* message;
+  core::Result<registry::AnyMove> read(const registry::AnyGame& game) const;
+};
+/// The same, or null: the answer is withdrawn.
+struct SentAnswer : SentMove {
+  bool withdrawn = false;
 };
 
 // seat.cc: before the game
@@ -42,8 +48,8 @@ Answered free_seat(const Request&, core::Seat seat);
 Answered seat_bot(const Request&, core::Seat seat, const Level& level);
 
 // play.cc: in the game
-Answered move(const Request&, registry::AnyMove move);
-Answered early(const Request&, const EarlyMove& answer);
+Answered move(const Request&, const SentMove& sent);
+Answered early(const Request&, const SentAnswer& sent);
 Answered undo(const Request&);
 Answered resign(const Request&);
 Answered hint(const Request&);

@@ -21,7 +21,7 @@ Answered sit(const Request& request, core::Seat seat, const Nonce& nonce) {
     return Error{"not-invited", "", "ask the host for an invitation: with it you can sit"};
   }
   if (wanted.kind != Kind::kOpen && !mine) {
-    return Error{"seat-taken", "seat", "somebody sits there; take another seat"};
+    return Error{"seat-taken", "seat", "someone already sits there; take another seat"};
   }
   if (request.version < wanted.changed) return stale();
   return Entry{request.now, change::Sit{seat, request.who.player, request.who.name, nonce.hex}};

@@ -144,36 +144,35 @@ bool acts(const View& view) { return actor_of(view.table) == Actor::of(view.view
 
 Refusal why_not_choose(const Table& table, Move move) {
   if (move.kind == MoveKind::kKeep) return kLegal;
-  if (move.kind != MoveKind::kReroll) return {"AC-4", "dice are to be rolled again or kept now"};
-  if (move.dice.none()) return {"AC-4", "rolling no dice again is the move keep"};
+  if (move.kind != MoveKind::kReroll) return {"AC-4", "now you can only reroll dice or keep all"};
+  if (move.dice.none()) return {"AC-4", "to reroll nothing, use the move keep"};
   const bool counts = (move.dice.bits & ~Counts::kAll) == 0 && (move.dice.bits & Counts::kGuards) == 0;
-  if (!counts || !move.dice.within(table.dice))
-    return {"AC-4", "only dice that show these colours can be rolled again"};
+  if (!counts || !move.dice.within(table.dice)) return {"AC-4", "you can only reroll dice that show these colours"};
   return kLegal;
 }
 
 Refusal why_not_pick(const Table& table, Move move) {
   if (move.kind == MoveKind::kPass) return kLegal;
-  if (move.kind != MoveKind::kCross) return {"AC-5", "boxes are to be crossed on a card now, or none at all"};
+  if (move.kind != MoveKind::kCross) return {"AC-5", "now you can only cross boxes on a card, or pass"};
   for (const Card card : own_cards(table)) {
     if (card.none() || card.no() != move.card) continue;
-    return can_cross(table, card) ? kLegal : Refusal{"AC-7", "nothing can be crossed on this card; pass says so"};
+    return can_cross(table, card) ? kLegal
+                                  : Refusal{"AC-7", "nothing fits on this card; to cross nothing, use the move pass"};
   }
-  return {"AC-5", "this is not one of the player's own cards in play"};
+  return {"AC-5", "this is not one of your cards in play"};
 }
 
 Refusal why_not_return(CardSet hand, Move move) {
-  if (move.kind != MoveKind::kReturn) return {"AC-14", "two cards are to be returned now"};
-  if (!holds(hand, move.card) || !holds(hand, move.other))
-    return {"AC-14", "these are not two cards of the player's hand"};
-  if (move.card >= move.other) return {"AC-14", "two different cards are returned, the lower number first"};
+  if (move.kind != MoveKind::kReturn) return {"AC-14", "now you can only return two cards"};
+  if (!holds(hand, move.card) || !holds(hand, move.other)) return {"AC-14", "these are not two cards from your hand"};
+  if (move.card >= move.other) return {"AC-14", "name two different cards, the lower number first"};
   return kLegal;
 }
 
 Refusal why_not_take(const Table& table, Move move) {
   if (move.kind == MoveKind::kDraw) return table.pile_left > 0 ? kLegal : Refusal{"AC-15", "the pile is empty"};
-  if (move.kind != MoveKind::kTake) return {"AC-15", "take a face-up card or draw an unseen one now"};
-  if (!holds(table.up, move.card)) return {"AC-15", "this card does not lie face up"};
+  if (move.kind != MoveKind::kTake) return {"AC-15", "now you can only take a face-up card or draw an unseen one"};
+  if (!holds(table.up, move.card)) return {"AC-15", "this card is not face up"};
   return kLegal;
 }
 
@@ -227,9 +226,9 @@ core::Refusal why_not(const Rules&, const View& view, Move move) {
     if (view.table.idle == core::kIdleRounds) return {"G-3", "the game is over after 20 idle rounds"};
     return {"AC-11", "the game is over after a fourth card"};
   }
-  if (move.kind >= MoveKind::kFirst) return {"G-2", "this is a random event and nobody's move"};
+  if (move.kind >= MoveKind::kFirst) return {"G-2", "this is a random event, not a player's move"};
   if (!acts(view)) return {"G-1", "it is another seat's turn"};
-  if (!well_formed(move)) return {"G-6", "this is not a move of the game"};
+  if (!well_formed(move)) return {"G-6", "this is not a move in this game"};
   switch (view.table.phase) {
     case Phase::kChoose:
       return why_not_choose(view.table, move);

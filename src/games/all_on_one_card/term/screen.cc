@@ -203,13 +203,13 @@ std::string set_text(CardSet set) {
 std::string tell_card(const Rules& rules, const View& before, Move event, const Look& look) {
   const Table& table = before.table;
   const std::string seat = name_of(look, table.seat);
-  if (event.card == kNoCard) return seat + " is dealt a card.";
+  if (event.card == kNoCard) return seat + " was dealt a card.";
   const std::string card = small_card(rules, rules.fresh(event.card), look.paint);
   switch (table.phase) {
     case Phase::kDeal:
-      return seat + " is dealt " + card;
+      return seat + " was dealt " + card;
     case Phase::kDraw:
-      return seat + " draws " + card;
+      return seat + " drew " + card;
     default:
       return "Laid out: " + card;
   }
@@ -263,28 +263,28 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
   const std::string seat = name_of(look, table.seat);
   switch (event.kind) {
     case MoveKind::kKeep:
-      return seat + " keeps " + dice_signs(table.dice, look.paint);
+      return seat + " kept " + dice_signs(table.dice, look.paint);
     case MoveKind::kReroll:
-      return seat + " takes up " + dice_signs(event.dice, look.paint) + " to roll again";
+      return seat + " took " + dice_signs(event.dice, look.paint) + " to roll again";
     case MoveKind::kCross:
-      return seat + " crosses " + crossing(rules, table, table.seat, event.card, look);
+      return seat + " crossed " + crossing(rules, table, table.seat, event.card, look);
     case MoveKind::kPass:
-      return seat + " crosses nothing";
+      return seat + " crossed nothing";
     case MoveKind::kReturn:
-      if (event.card == kNoCard) return seat + " returns two cards, unseen";
-      return seat + " returns " + write_card(event.card) + " and " + write_card(event.other);
+      if (event.card == kNoCard) return seat + " returned two cards, unseen";
+      return seat + " returned " + write_card(event.card) + " and " + write_card(event.other);
     case MoveKind::kTake:
-      return seat + " takes " + small_card(rules, rules.fresh(event.card), look.paint);
+      return seat + " took " + small_card(rules, rules.fresh(event.card), look.paint);
     case MoveKind::kDraw:
-      return seat + " draws from the pile";
+      return seat + " drew from the pile";
     case MoveKind::kFirst:
-      return name_of(look, event.seat()) + " begins";
+      return name_of(look, event.seat()) + " began";
     case MoveKind::kCard:
       return tell_card(rules, before, event, look);
     case MoveKind::kRoll:
-      return seat + " rolls " + dice_signs(event.dice, look.paint);
+      return seat + " rolled " + dice_signs(event.dice, look.paint);
     case MoveKind::kShow:
-      return seat + " shows " + write_card(event.card) + ", " + write_card(event.other) + " and " +
+      return seat + " showed " + write_card(event.card) + ", " + write_card(event.other) + " and " +
              write_card(event.third());
   }
   return "";

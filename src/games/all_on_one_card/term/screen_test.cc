@@ -66,7 +66,7 @@ TEST(AllOnOneCardScreen, DescribesTheEffectOfAMove) {
   EXPECT_EQ(Screen::describe(rules, own, Move::cross(card_no(1)), look(false)),
             "cross 5 boxes on c1 (●y1 ⯃g1 ■p2 ▲b1), fills ●y ⯃g ■p: 12 points (2 for suns)");
   EXPECT_EQ(Screen::describe(rules, own, Move::pass(), look(false)), "cross nothing");
-  EXPECT_EQ(Screen::tell(rules, own, Move::cross(card_no(2)), look(false)), "Ann crosses 4 boxes on c2 (⯃g1 ■p2 ▲b1)");
+  EXPECT_EQ(Screen::tell(rules, own, Move::cross(card_no(2)), look(false)), "Ann crossed 4 boxes on c2 (⯃g1 ■p2 ▲b1)");
 }
 
 TEST(AllOnOneCardScreen, HidesWhatIsHidden) {
@@ -77,7 +77,7 @@ TEST(AllOnOneCardScreen, HidesWhatIsHidden) {
   EXPECT_NE(text.find("c26"), std::string::npos);
   const Move hidden = seen(rules, at.state(), Move::give_back(card_no(21), card_no(22)), Seat{1});
   EXPECT_EQ(Screen::tell(rules, view(rules, at.state(), Seat{1}), hidden, look(false)),
-            "Ann returns two cards, unseen");
+            "Ann returned two cards, unseen");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ TEST(AllOnOneCardWire, BadContentIsRefusedWithThePlace) {
     return content_error(json);
   };
   EXPECT_EQ(content_error(wire::Json::array()), "expected an object");
-  EXPECT_EQ(with("/game", "chess"), "game: expected \"all-on-one-card\", the game that is played");
+  EXPECT_EQ(with("/game", "chess"), "game: expected \"all-on-one-card\", the game being played");
   EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters");
   EXPECT_EQ(with("/version", 0), "version: expected a whole number from 1 to 1000000");
   EXPECT_EQ(with("/format", 2), "format: expected a whole number from 1 to 1");

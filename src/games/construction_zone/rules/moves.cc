@@ -230,11 +230,11 @@ Refusal not_now(const Rules& rules, const View& view) {
     case Phase::kTrade:
       return {"CZ-7", "now is the time to trade or to decline it"};
     case Phase::kBuild:
-      return {"CZ-7", "now is the time to build or to decline it"};
+      return {"CZ-7", "now you can only build or decline"};
     case Phase::kOver:
       return {ended_by(rules, view.table), "the game is over"};
     default:
-      return {"G-2", "a random event is awaited"};
+      return {"G-2", "a random event is next"};
   }
 }
 
@@ -285,12 +285,12 @@ core::Refusal why_not(const Rules& rules, const View& view, Move move) {
     case MoveKind::kNoBuild:
       break;
     default:
-      return {"CZ-7", "this is no move of this game"};
+      return {"CZ-7", "this is not a move in this game"};
   }
   if (to_act(view.table).is_chance()) return not_now(rules, view);
   if (!acts(view)) return {"G-1", "it is another seat's turn"};
   constexpr std::uint64_t kTooMany = 0xE0E0E0E0E0E0;  // 32 or more of a kind: sums over the bytes would overflow
-  if ((move.cards().lanes & kTooMany) != 0) return {"CZ-2", "there are not so many cards"};
+  if ((move.cards().lanes & kTooMany) != 0) return {"CZ-2", "there are not that many cards"};
   if (move.kind() == MoveKind::kTake && phase == Phase::kTake) return why_not_take(view.table, move);
   if (move.kind() == MoveKind::kTrade && phase == Phase::kTrade) return why_not_trade(view.table, view.hand, move);
   if (move.kind() == MoveKind::kBuild && phase == Phase::kBuild)

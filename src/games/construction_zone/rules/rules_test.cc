@@ -61,7 +61,7 @@ TEST(ConstructionZoneRules, CZ_3_DealtCardsAreSeenByTheirOwnerAlone) {
   EXPECT_EQ(write_move(at.rules, seen(at.rules, at.state, card, Seat{0})), "card ?");
   EXPECT_EQ(write_move(at.rules, seen(at.rules, at.state, card, core::kSpectator)), "card ?");
   Position row(rules_for(2), "phase=row hand0=4m hand1=4p");
-  EXPECT_EQ(seen(row.rules, row.state, card, Seat{0}), card) << "what lies face up is seen";
+  EXPECT_EQ(seen(row.rules, row.state, card, Seat{0}), card) << "all face-up cards is seen";
 }
 
 TEST(ConstructionZoneRules, CZ_4_TakeTwoOfTheFaceUpCards) {

@@ -152,7 +152,7 @@ std::string expected(const Rules& rules, const View& view, const Look& look) {
     case Phase::kFill:
       return "cards are laid face up";
     case Phase::kTake:
-      return who + " takes " + (table.row.total() >= 2 ? "2 face-up cards" : "what lies face up");
+      return who + " takes " + (table.row.total() >= 2 ? "2 face-up cards" : "all face-up cards");
     case Phase::kTrade:
       return who + " may trade 2 cards for 1";
     case Phase::kBuild:
@@ -201,7 +201,7 @@ std::string Screen::describe(const Rules& rules, const View& view, Move move, co
   const Paint& paint = look.paint;
   switch (move.kind()) {
     case MoveKind::kTake:
-      if (move.cards().empty()) return "take nothing: no card lies face up";
+      if (move.cards().empty()) return "take nothing: no card is face up";
       return "take " + pieces::cards(move.cards(), paint) + then_in_hand(rules, view, view.hand + move.cards(), paint);
     case MoveKind::kTrade:
       return "give " + pieces::cards(move.cards(), paint) + " for " + pieces::cards(Cards::of(move.card()), paint) +
@@ -216,7 +216,7 @@ std::string Screen::describe(const Rules& rules, const View& view, Move move, co
              (effect.ends_game ? ", and win" : "");
     }
     case MoveKind::kNoBuild:
-      return preview(rules, view, move).ends_game ? "do not build: the game is over then (G-3)" : "do not build";
+      return preview(rules, view, move).ends_game ? "do not build: this ends the game (G-3)" : "do not build";
     default:
       return write_move(rules, move);
   }
@@ -228,30 +228,30 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
   const std::string who = pieces::player(table.turn, look);
   switch (event.kind()) {
     case MoveKind::kFirst:
-      return pieces::player(core::seat(event.subject()), look) + " begins";
+      return pieces::player(core::seat(event.subject()), look) + " began";
     case MoveKind::kTop:
-      return std::string("pile ") + static_cast<char>('a' + index(event.pile())) + " shows " +
+      return std::string("pile ") + static_cast<char>('a' + index(event.pile())) + " showed " +
              pieces::building(rules, event.building(), paint) + ", which costs " +
              pieces::amounts(rules.cost(event.building()), paint);
     case MoveKind::kCard: {
       const std::string card = event.is_hidden() ? "a hidden card" : pieces::cards(Cards::of(event.card()), paint);
-      if (table.phase == Phase::kHands) return who + " is dealt " + card;
+      if (table.phase == Phase::kHands) return who + " was dealt " + card;
       const bool shuffled = before.pile_size == 0;
-      return (shuffled ? "the discards are shuffled into a new draw pile; " : "") + card + " is laid face up";
+      return (shuffled ? "the discards were shuffled into a new draw pile; " : "") + card + " was laid face up";
     }
     case MoveKind::kTake:
-      return who + " takes " + (event.cards().empty() ? "nothing" : pieces::cards(event.cards(), paint));
+      return who + " took " + (event.cards().empty() ? "nothing" : pieces::cards(event.cards(), paint));
     case MoveKind::kTrade:
-      return who + " trades " + pieces::cards(event.cards(), paint) + " for " +
+      return who + " traded " + pieces::cards(event.cards(), paint) + " for " +
              pieces::cards(Cards::of(event.card()), paint);
     case MoveKind::kNoTrade:
-      return who + " does not trade";
+      return who + " did not trade";
     case MoveKind::kBuild:
-      return who + " builds " + pieces::building(rules, event.building(), paint) + " with " +
+      return who + " built " + pieces::building(rules, event.building(), paint) + " with " +
              pieces::cards(event.cards(), paint) + ": " + std::to_string(buildings_of(table, table.turn) + 1) + " of " +
              std::to_string(rules.target);
     case MoveKind::kNoBuild:
-      return who + " does not build";
+      return who + " did not build";
     default:
       return write_move(rules, event);
   }

@@ -68,11 +68,11 @@ TEST(ConstructionZoneScreen, TellsMovesAndHidesWhatIsHidden) {
   const View other = view(at.rules, at.state, Seat{0});
   const Move event = at.move("card m");
   EXPECT_EQ(Screen::tell(at.rules, other, seen(at.rules, at.state, event, Seat{0}), look(false)),
-            "Bert is dealt a hidden card");
-  EXPECT_EQ(Screen::tell(at.rules, view(at.rules, at.state, Seat{1}), event, look(false)), "Bert is dealt m");
+            "Bert was dealt a hidden card");
+  EXPECT_EQ(Screen::tell(at.rules, view(at.rules, at.state, Seat{1}), event, look(false)), "Bert was dealt m");
   Position build(rules_for(2), "phase=build hand0=4m,w");
   const View mine = view(build.rules, build.state, Seat{0});
-  EXPECT_EQ(Screen::tell(build.rules, mine, build.move("build b1 w"), look(false)), "Anna builds b1 with w: 1 of 10");
+  EXPECT_EQ(Screen::tell(build.rules, mine, build.move("build b1 w"), look(false)), "Anna built b1 with w: 1 of 10");
   EXPECT_EQ(Screen::describe(build.rules, mine, build.move("build b3 4m"), look(false)), "build b3 for 4m: 1 of 10");
   Position take(rules_for(2), "hand0=2m");
   EXPECT_EQ(Screen::describe(take.rules, view(take.rules, take.state, Seat{0}), take.move("take 2m"), look(false)),

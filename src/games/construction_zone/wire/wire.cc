@@ -167,7 +167,7 @@ Result<Cards> read_cards(const Node& node) {
   for (const auto& [name, value] : reader.value(node.members(kCardKinds))) {
     const auto found = std::find(kCardWords.begin(), kCardWords.end(), name);
     if (found == kCardWords.end()) {
-      reader.check(value.error("is no kind of card; expected material, plan, material_3, plan_3, crane or worker"));
+      reader.check(value.error("is not a kind of card; expected material, plan, material_3, plan_3, crane or worker"));
       break;
     }
     const Card card = card_of(static_cast<int>(found - kCardWords.begin()));

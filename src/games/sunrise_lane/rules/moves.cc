@@ -152,8 +152,8 @@ core::Refusal why_not_here(const Position& at_table, Plot plot) {
   if (index(plot) >= kPlaces || !at_table.rules.plots.has(plot)) return {"SL-5", "there is no plot to build on"};
   if (!table.empty.has(plot)) return {first ? "SL-5" : "SL-6", "the plot is not empty"};
   if (open_plots(at_table.rules, table).has(plot)) return kLegal;
-  if (first) return {"SL-5", "the first plot must be beside the fountain, a house or a park"};
-  return {"SL-6", "a further plot must be beside the one built on just before"};
+  if (first) return {"SL-5", "the first plot must touch the fountain, a house or a park"};
+  return {"SL-6", "the next plot must touch the one you just built on"};
 }
 
 core::Refusal why_not_house(const Position& at_table, Plot plot, int floors) {
@@ -162,23 +162,23 @@ core::Refusal why_not_house(const Position& at_table, Plot plot, int floors) {
   if (floors > at_table.hand[at_table.rules.colour[index(plot)]]) {
     return {"SL-7", "each floor needs a card of the plot's colour"};
   }
-  if (floors > at_table.pieces()) return {"SL-7", "there are not so many pieces left"};
+  if (floors > at_table.pieces()) return {"SL-7", "you don't have that many pieces left"};
   return kLegal;
 }
 
 core::Refusal why_not_park(const Position& at_table, Plot plot, Colour card) {
-  if (at_table.table.park_used) return {"SL-9", "there was a park in this turn already"};
-  if (at_table.table.parks_left == 0) return {"SL-9", "no park token is left"};
+  if (at_table.table.park_used) return {"SL-9", "you've already laid a park this turn"};
+  if (at_table.table.parks_left == 0) return {"SL-9", "no park tokens are left"};
   if (index(card) >= kColours || at_table.hand[card] == 0)
-    return {"SL-9", "no such card in hand to discard for the park"};
+    return {"SL-9", "you don't have that card to pay for the park"};
   return why_not_here(at_table, plot);
 }
 
 core::Refusal why_not_discard(const Position& at_table, Cards cards) {
-  if (at_table.table.phase != Phase::kDiscard) return {"SL-14", "there is nothing to discard down to 5 cards now"};
+  if (at_table.table.phase != Phase::kDiscard) return {"SL-14", "you don't have to discard now"};
   if ((cards.bits >> (4 * kColours)) != 0 || !at_table.hand.contains(cards))
-    return {"SL-14", "these cards are not in hand"};
-  if (cards.total() != at_table.excess()) return {"SL-14", "exactly 5 cards must be left in hand"};
+    return {"SL-14", "you don't have these cards"};
+  if (cards.total() != at_table.excess()) return {"SL-14", "you must keep exactly 5 cards"};
   return kLegal;
 }
 
@@ -189,9 +189,10 @@ core::Refusal why_not(const Position& at_table, Move move) {
   }
   switch (move.kind) {
     case Move::Kind::kDraw:
-      return phase == Phase::kChoose ? kLegal : core::Refusal{"SL-4", "a turn that builds does not draw 2 cards"};
+      return phase == Phase::kChoose ? kLegal : core::Refusal{"SL-4", "if you build this turn, you can't draw 2 cards"};
     case Move::Kind::kStop:
-      return phase == Phase::kChain ? kLegal : core::Refusal{"SL-10", "a build turn builds at least one house or park"};
+      return phase == Phase::kChain ? kLegal
+                                    : core::Refusal{"SL-10", "if you build, you must place at least one house or park"};
     case Move::Kind::kHouse:
       return why_not_house(at_table, move.plot, move.number);
     case Move::Kind::kPark:
@@ -199,7 +200,7 @@ core::Refusal why_not(const Position& at_table, Move move) {
     case Move::Kind::kDiscard:
       return why_not_discard(at_table, move.cards);
     default:
-      return {"G-2", "this is for chance alone"};
+      return {"G-2", "chance decides this"};
   }
 }
 
@@ -229,7 +230,7 @@ void list_moves(const Rules& rules, const View& view, std::vector<Move>& moves) 
 core::Refusal why_not(const Rules& rules, const View& view, Move move) {
   if (view.table.phase == Phase::kOver) return {rule(view.table.closing), "the game is over"};
   if (!acts(view)) return {"G-1", "it is another seat's turn"};
-  if (move.kind > Move::Kind::kCard || !(canonical(move) == move)) return {"SL-4", "this is not a move of the game"};
+  if (move.kind > Move::Kind::kCard || !(canonical(move) == move)) return {"SL-4", "this is not a move in this game"};
   return why_not(Position{rules, view.table, view.hand}, move);
 }
 

@@ -336,22 +336,22 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
   const std::string who = mark(look, table.turn) + " " + short_name(look, table.turn, kLongestName);
   switch (event.kind) {
     case Move::Kind::kDraw:
-      return who + " draws instead of building";
+      return who + " drew instead of building";
     case Move::Kind::kStop:
-      return who + " stops building";
+      return who + " stopped building";
     case Move::Kind::kHouse:
-      return who + " builds " + plural(event.number, "floor") + " on " + plot_words(rules, event.plot) + ": +" +
+      return who + " built " + plural(event.number, "floor") + " on " + plot_words(rules, event.plot) + ": +" +
              plural(event.number * rules.dots[index(event.plot)], "point");
     case Move::Kind::kPark:
-      return who + " lays a park on " + plot_words(rules, event.plot) + " for a " + card_word(event.colour) + " card";
+      return who + " laid a park on " + plot_words(rules, event.plot) + " for a " + card_word(event.colour) + " card";
     case Move::Kind::kDiscard:
-      return who + " discards " + cards_words(event.cards);
+      return who + " discarded " + cards_words(event.cards);
     case Move::Kind::kFirst:
-      return mark(look, Seat{event.number}) + " " + short_name(look, Seat{event.number}, kLongestName) + " begins";
+      return mark(look, Seat{event.number}) + " " + short_name(look, Seat{event.number}, kLongestName) + " began";
     case Move::Kind::kCard: {
       const std::string card = index(event.colour) < kColours ? "a " + card_word(event.colour) + " card" : "a card";
       const std::string shuffled = table.pile_size == 0 ? " (the discards were shuffled)" : "";
-      return who + (table.phase == Phase::kDeal ? " is dealt " : " draws ") + card + shuffled;
+      return who + (table.phase == Phase::kDeal ? " was dealt " : " drew ") + card + shuffled;
     }
   }
   return "";

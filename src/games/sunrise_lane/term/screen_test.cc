@@ -84,8 +84,8 @@ TEST(SunriseLaneScreen, TellsNoSecrets) {
   const auto told = [&](Seat seat) {
     return Screen::tell(rules, view(rules, state, seat), seen(rules, state, card, seat), look(false));
   };
-  EXPECT_EQ(told(Seat{0}), "[W] Ada draws a red card");
-  EXPECT_EQ(told(Seat{1}), "[W] Ada draws a card");
+  EXPECT_EQ(told(Seat{0}), "[W] Ada drew a red card");
+  EXPECT_EQ(told(Seat{1}), "[W] Ada drew a card");
   const State other = at_position(rules, "phase=draw hand0=y hand1=b");
   EXPECT_EQ(Screen::draw(rules, view(rules, state, Seat{0}), look(true)),
             Screen::draw(rules, view(rules, other, Seat{0}), look(true)));
