@@ -188,9 +188,6 @@ Status check_sender(const Row& row, Request& request, std::optional<core::Seat> 
       return Done{};
     case Sender::kHost:
       return is_host(request.table, request.who) ? Status(Done{}) : Error{"not-host", "", "only the host can do that"};
-    case Sender::kSeated:
-      return request.table.seats().has(request.who.player) ? Status(Done{})
-                                                           : Error{"not-seated", "", "you have no seat at this table"};
     case Sender::kOwner:
     case Sender::kActive:
       break;
@@ -208,6 +205,9 @@ Status check(const Row& row, Request& request, Members& members) {
     named = core::seat(members.number("seat", 0, request.table.players() - 1, 0));
   }
   if (const Status good = members.status(); !good.ok()) return good;
+  if (row.allowed != nullptr) {
+    if (const Status good = row.allowed(request.table.settings()); !good.ok()) return good;
+  }
   if (const Status good = check_phase(row.when, request.table.phase()); !good.ok()) return good;
   if (const Status good = check_sender(row, request, named); !good.ok()) return good;
   return row.changed != nullptr && request.version < row.changed(request) ? Status(stale()) : Done{};
@@ -248,12 +248,13 @@ Answered answer_with(const Row& row, Request& request, const Node& node) {
 }
 
 using Changed = Version (*)(const Request&);
+using Allowed = Status (*)(const Settings&);
 
 template <auto Function>
 constexpr Row row(std::string_view name, Sender sender, When when, Changed changed = nullptr,
-                  const typename Signature<decltype(Function)>::Names& names = {}) {
+                  const typename Signature<decltype(Function)>::Names& names = {}, Allowed allowed = nullptr) {
   using Of = Signature<decltype(Function)>;
-  return {name, sender, when, changed, Of::members(names), Of::kCount, &answer_with<Function>};
+  return {name, sender, when, changed, Of::members(names), Of::kCount, &answer_with<Function>, allowed};
 }
 
 // ------------------------------------------------------------------------------------------------------------ the rows
@@ -270,24 +271,28 @@ Version asked(const Request& request) {
   return std::max({play.dealt(), play.early_changed(request.seat), play.moved(request.seat)});
 }
 
+Status hints_on(const Settings& settings) {
+  return settings.hints ? Status(Done{}) : Error{"no-hints", "", "hints are off at this table"};
+}
+
 constexpr std::array kRows{
     // clang-format off
-    //                      name        who may send it    when             stale after  members
+    //                      name        who may send it    when             stale after  members, settings
     row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kFresh,      {"seat", "nonce"}),
     row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kFresh,      {"seat"}),
     row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kFresh,      {"seat", "level"}),
     row<request::move>     ("move",     Sender::kActive,   When::kPlaying,  game,        {"move"}),
     row<request::early>    ("early",    Sender::kActive,   When::kPlaying,  asked,       {"move"}),
     row<request::undo>     ("undo",     Sender::kActive,   When::kPlaying,  game),
-    row<request::hint>     ("hint",     Sender::kActive,   When::kPlaying,  game),
+    row<request::hint>     ("hint",     Sender::kActive,   When::kPlaying,  game,        {}, hints_on),
     row<request::resign>   ("resign",   Sender::kOwner,    When::kPlaying,  seats),
     row<request::leave>    ("leave",    Sender::kOwner,    When::kAlways,   own),
     row<request::back>     ("back",     Sender::kOwner,    When::kAlways,   own),
     row<request::rematch>  ("rematch",  Sender::kOwner,    When::kOver),
     row<request::chat>     ("chat",     Sender::kOwner,    When::kAlways,   said,        {"text"}),
     row<request::emote>    ("emote",    Sender::kOwner,    When::kAlways,   said,        {"text"}),
-    row<request::mute>     ("mute",     Sender::kSeated,   When::kAlways,   kFresh,      {"seat"}),
-    row<request::unmute>   ("unmute",   Sender::kSeated,   When::kAlways,   kFresh,      {"seat"}),
+    row<request::mute>     ("mute",     Sender::kNamed,    When::kAlways,   kFresh,      {"seat"}),
+    row<request::unmute>   ("unmute",   Sender::kNamed,    When::kAlways,   kFresh,      {"seat"}),
     row<request::look>     ("look",     Sender::kAnybody,  When::kBegun,    kFresh,      {"at", "seat"}),
     row<request::course>   ("course",   Sender::kAnybody,  When::kOver),
     row<request::record>   ("record",   Sender::kAnybody,  When::kOver),

@@ -30,7 +30,6 @@ enum class Sender : std::uint8_t {
   kAnybody,
   kNamed,   ///< anybody but those without a name
   kHost,    ///< the host
-  kSeated,  ///< everybody with a seat
   kOwner,   ///< the player of a seat: "seat" names it, or it is the one whose turn it is, or their first
   kActive,  ///< the same, when no bot plays for them and they have time left
 };
@@ -58,6 +57,8 @@ struct Row {
   std::array<MessageMember, kMostMembers> members{};  ///< besides "t", "version", and the "seat" of kOwner and kActive
   std::size_t count = 0;                              ///< of them
   Answering answer = nullptr;
+  /// Why the table's settings rule it out, checked first; null: they never do.
+  core::Status (*allowed)(const Settings&) = nullptr;
 };
 
 /// All messages.

@@ -70,7 +70,6 @@ Answered resign(const Request& request) {
 
 Answered hint(const Request& request) {
   const Table& table = request.table;
-  if (!table.settings().hints) return Error{"no-hints", "", "hints are off at this table"};
   if (table.acting() != request.seat) return Error{"not-your-turn", "", "you can only ask for a hint on your own turn"};
   return AskForHint{bot_turn_of(table, request.seat, kAdviser, "hint")};
 }
