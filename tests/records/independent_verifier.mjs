@@ -34,7 +34,10 @@ function dealerOf(record) {
   };
 }
 
-const FIRST = 1, PILE = 2, DICE = 3, BUILDINGS = 4;
+const FIRST = 1,
+  PILE = 2,
+  DICE = 3,
+  BUILDINGS = 4;
 
 /** A pile of cards, as a list in canonical order. */
 class Pile {
@@ -58,16 +61,20 @@ class Pile {
 }
 
 const repeated = (card, count) => Array(count).fill(card);
-const kinds = (words) => words.flatMap((word) => {
-  const [, count, sign] = /^(\d\d?(?=[a-z]))?(.+)$/.exec(word);
-  return repeated(sign, Number(count ?? 1));
-});
+const kinds = (words) =>
+  words.flatMap((word) => {
+    const [, count, sign] = /^(\d\d?(?=[a-z]))?(.+)$/.exec(word);
+    return repeated(sign, Number(count ?? 1));
+  });
 
 /** The expected random events of each game: a function from the events to the expected texts. */
 const expectations = {
   "sunrise-lane": (deal, record, content) => {
     const order = "ygrbp";
-    const pile = new Pile([...order].flatMap((c) => repeated(c, 11)), (c) => order.indexOf(c));
+    const pile = new Pile(
+      [...order].flatMap((c) => repeated(c, 11)),
+      (c) => order.indexOf(c),
+    );
     const colourOf = (plot) => content.board[Number(plot.slice(1)) - 1].trim().split(/\s+/)[plot.charCodeAt(0) - 97][0];
     return ([word, a, b]) => {
       if (word === "card") return `card ${pile.draw(deal)}`;
@@ -77,9 +84,14 @@ const expectations = {
     };
   },
   "all-on-one-card": (deal, record, content) => {
-    const pile = new Pile(content.cards.map((_, i) => i + 1), (card) => card);
+    const pile = new Pile(
+      content.cards.map((_, i) => i + 1),
+      (card) => card,
+    );
     const returned = [];
-    let turn = -1, roll = 0, last = "";
+    let turn = -1,
+      roll = 0,
+      last = "";
     return ([word, a, b]) => {
       const before = last;
       last = word;
@@ -89,7 +101,11 @@ const expectations = {
       }
       if (word === "return") returned.push(Number(a.slice(1)), Number(b.slice(1)));
       if (word !== "roll") return undefined;
-      if (before === "reroll") roll++; else { turn++; roll = 0; }
+      if (before === "reroll") roll++;
+      else {
+        turn++;
+        roll = 0;
+      }
       const faces = [...a].map((_, j) => deal(6, DICE, turn, 5 * roll + j)).sort();
       return `roll ${faces.map((face) => "ygropb"[face]).join("")}`;
     };
@@ -121,7 +137,8 @@ function standing(events) {
 }
 
 function check(record, content) {
-  if (sha256(Buffer.from(record.seed, "hex")) !== record.commitment) throw new Error("the seed is not the committed one");
+  if (sha256(Buffer.from(record.seed, "hex")) !== record.commitment)
+    throw new Error("the seed is not the committed one");
   const { checksum, ...rest } = record;
   if (sha256(JSON.stringify(rest)) !== checksum) throw new Error("the checksum is wrong");
   const deal = dealerOf(record);
@@ -138,25 +155,47 @@ function check(record, content) {
 }
 
 const [tavola, gamesText = "10"] = process.argv.slice(2);
-const tables = [["sunrise-lane", {}], ["all-on-one-card", {}], ["all-on-one-card", { variant: "advanced" }], ["construction-zone", {}]];
+const tables = [
+  ["sunrise-lane", {}],
+  ["all-on-one-card", {}],
+  ["all-on-one-card", { variant: "advanced" }],
+  ["construction-zone", {}],
+];
 const requests = tables.flatMap(([game, options]) => [
   { cmd: "content", game },
   ...Array.from({ length: Number(gamesText) }, (_, n) => {
     const players = 2 + (n % 3);
     return [
-      { cmd: "new", game, options, players, match: `match ${n}`, seed: sha256(`${game} ${n}`), nonces: repeated("", players).map((_, s) => sha256(`${n} ${s}`).slice(0, 2 * s)) },
+      {
+        cmd: "new",
+        game,
+        options,
+        players,
+        match: `match ${n}`,
+        seed: sha256(`${game} ${n}`),
+        nonces: repeated("", players).map((_, s) => sha256(`${n} ${s}`).slice(0, 2 * s)),
+      },
       { cmd: "playout", seed: n },
       { cmd: "record" },
     ];
   }).flat(),
 ]);
-const engine = spawnSync(tavola, ["engine"], { input: requests.map((r) => JSON.stringify(r)).join("\n"), encoding: "utf8", maxBuffer: 1 << 30 });
-let content, random = 0, records = 0;
+const engine = spawnSync(tavola, ["engine"], {
+  input: requests.map((r) => JSON.stringify(r)).join("\n"),
+  encoding: "utf8",
+  maxBuffer: 1 << 30,
+});
+let content,
+  random = 0,
+  records = 0;
 for (const line of engine.stdout.trimEnd().split("\n")) {
   const answer = JSON.parse(line);
   if (!answer.ok) throw new Error(line);
   if (answer.hash) content = answer.content;
-  if (answer.record) { random += check(answer.record, content); records++; }
+  if (answer.record) {
+    random += check(answer.record, content);
+    records++;
+  }
 }
 if (records !== tables.length * Number(gamesText)) throw new Error(`only ${records} records`);
 console.log(`${records} records, ${random} random events, each as the seed gives it`);

@@ -22,7 +22,9 @@ function rolls(k) {
     ways.set(word, (ways.get(word) ?? 0) + 1);
   }
   const spelling = (word) => [...word].map((c) => COLOURS.indexOf(c)).join("");
-  return [...ways].sort(([a], [b]) => (spelling(a) < spelling(b) ? -1 : 1)).map(([word, weight]) => [`roll ${word}`, weight]);
+  return [...ways]
+    .sort(([a], [b]) => (spelling(a) < spelling(b) ? -1 : 1))
+    .map(([word, weight]) => [`roll ${word}`, weight]);
 }
 const ROLLS = [0, 1, 2, 3, 4, 5].map(rolls);
 
@@ -32,11 +34,13 @@ function diceSets(lying) {
   for (let mask = 0; mask < 2 ** lying.length; mask++) sets.add(dice(lying.filter((_, i) => mask & (1 << i))).join(""));
   const rank = (set) => {
     let unit = 1;
-    return sum(COLOURS.map((c) => {
-      const value = unit * howMany([...set], c);
-      unit *= howMany(lying, c) + 1;
-      return value;
-    }));
+    return sum(
+      COLOURS.map((c) => {
+        const value = unit * howMany([...set], c);
+        unit *= howMany(lying, c) + 1;
+        return value;
+      }),
+    );
   };
   return [...sets].sort((a, b) => rank(a) - rank(b));
 }
@@ -47,7 +51,8 @@ export class AllOnOneCard {
   constructor(content, players, options) {
     const letter = (word) => COLOURS.find((c) => WORDS[c] === word);
     const cards = content.cards.map(({ rows, suns }) => ({
-      rows: COLOURS.filter((c) => rows[WORDS[c]]).map((c) => [c, rows[WORDS[c]]]), suns: suns.map(letter),
+      rows: COLOURS.filter((c) => rows[WORDS[c]]).map((c) => [c, rows[WORDS[c]]]),
+      suns: suns.map(letter),
     }));
     const advanced = options.variant === "advanced";
     this.fixed = { contents: cards, players, options, advanced, dealt: advanced ? 5 : 2 };
@@ -69,12 +74,23 @@ export class AllOnOneCard {
     this.crossed = cards.map(() => ({})); // by card and colour
   }
 
-  seats() { return seatsFrom(0, this.fixed.players); }
-  rows(card) { return this.fixed.contents[card - 1].rows; }
-  crossedOn(card, c) { return this.crossed[card - 1][c] ?? 0; }
-  fullRows(card) { return this.rows(card).filter(([c, boxes]) => this.crossedOn(card, c) === boxes); }
-  openPoints(card) { return sum(this.fullRows(card).map(([, boxes]) => boxes)); } // AC-12
-  scoredPoints(card) { // AC-8
+  seats() {
+    return seatsFrom(0, this.fixed.players);
+  }
+  rows(card) {
+    return this.fixed.contents[card - 1].rows;
+  }
+  crossedOn(card, c) {
+    return this.crossed[card - 1][c] ?? 0;
+  }
+  fullRows(card) {
+    return this.rows(card).filter(([c, boxes]) => this.crossedOn(card, c) === boxes);
+  }
+  openPoints(card) {
+    return sum(this.fullRows(card).map(([, boxes]) => boxes));
+  } // AC-12
+  scoredPoints(card) {
+    // AC-8
     const suns = this.fullRows(card).filter(([c]) => this.fixed.contents[card - 1].suns.includes(c)).length;
     return this.openPoints(card) + [0, 2, 5][suns];
   }
@@ -86,8 +102,10 @@ export class AllOnOneCard {
 
   /** What a cross on this card would cross off: colours and numbers of boxes (AC-6). */
   crosses(card) {
-    return this.rows(card).map(([c, boxes]) => [c, howMany(this.dice, c), boxes - this.crossedOn(card, c)])
-      .filter(([, n, free]) => n >= 1 && free >= n).map(([c, n]) => [c, n]);
+    return this.rows(card)
+      .map(([c, boxes]) => [c, howMany(this.dice, c), boxes - this.crossedOn(card, c)])
+      .filter(([, n, free]) => n >= 1 && free >= n)
+      .map(([c, n]) => [c, n]);
   }
 
   outcomes() {
@@ -97,13 +115,19 @@ export class AllOnOneCard {
     return names(this.pile).map((name) => [`card ${name}`, 1]);
   }
 
-  keeps(seat) { return this.hands[seat].filter((card) => !this.returned[seat].includes(card)); }
+  keeps(seat) {
+    return this.hands[seat].filter((card) => !this.returned[seat].includes(card));
+  }
 
   moves() {
     if (this.phase === "choose") return diceSets(this.dice).map((set) => (set ? `reroll ${set}` : "keep"));
-    if (this.phase === "take") return [...names(this.faceUp).map((name) => `take ${name}`), ...(this.pile.length > 0 ? ["draw"] : [])];
+    if (this.phase === "take")
+      return [...names(this.faceUp).map((name) => `take ${name}`), ...(this.pile.length > 0 ? ["draw"] : [])];
     if (this.phase === "pick") {
-      return [...names(this.cards[this.seat].filter((card) => this.crosses(card).length > 0)).map((name) => `cross ${name}`), "pass"];
+      return [
+        ...names(this.cards[this.seat].filter((card) => this.crosses(card).length > 0)).map((name) => `cross ${name}`),
+        "pass",
+      ];
     }
     const hand = byNumber(this.hands[this.seat]);
     return hand.flatMap((low, i) => hand.slice(i + 1).map((high) => `return c${low} c${high}`));
@@ -112,17 +136,36 @@ export class AllOnOneCard {
   apply(text) {
     const [word, ...rest] = text.split(" ");
     ({
-      first: () => { this.first = this.active = this.seat = Number(rest[0]); this.phase = "deal"; },
+      first: () => {
+        this.first = this.active = this.seat = Number(rest[0]);
+        this.phase = "deal";
+      },
       card: () => this.cardComes(number(rest[0])),
-      return: () => { this.returned[this.seat] = rest.map(number); this.nextSeat(this.first, () => { this.phase = "show"; }); },
+      return: () => {
+        this.returned[this.seat] = rest.map(number);
+        this.nextSeat(this.first, () => {
+          this.phase = "show";
+        });
+      },
       show: () => this.show(),
-      roll: () => { this.dice = dice([...this.dice, ...rest[0]]); this.rolls += 1; this.phase = this.rolls < 3 ? "choose" : "pick"; },
-      keep: () => { this.phase = "pick"; },
-      reroll: () => { [...rest[0]].forEach((c) => removeOne(this.dice, c)); this.phase = "roll"; },
+      roll: () => {
+        this.dice = dice([...this.dice, ...rest[0]]);
+        this.rolls += 1;
+        this.phase = this.rolls < 3 ? "choose" : "pick";
+      },
+      keep: () => {
+        this.phase = "pick";
+      },
+      reroll: () => {
+        [...rest[0]].forEach((c) => removeOne(this.dice, c));
+        this.phase = "roll";
+      },
       cross: () => this.cross(number(rest[0])),
       pass: () => this.nextPick(),
       take: () => this.take(number(rest[0])),
-      draw: () => { this.phase = "draw"; },
+      draw: () => {
+        this.phase = "draw";
+      },
     })[word]();
   }
 
@@ -150,10 +193,13 @@ export class AllOnOneCard {
     const places = this.fixed.advanced ? this.hands : this.cards;
     places[this.seat].push(card);
     if (places[this.seat].length < this.fixed.dealt) return;
-    this.nextSeat(this.first, () => { this.phase = this.fixed.advanced ? "draft" : "roll"; });
+    this.nextSeat(this.first, () => {
+      this.phase = this.fixed.advanced ? "draft" : "roll";
+    });
   }
 
-  show() { // AC-14
+  show() {
+    // AC-14
     this.cards[this.seat] = this.keeps(this.seat);
     this.hands[this.seat] = this.returned[this.seat];
     this.nextSeat(this.first, () => {
@@ -168,7 +214,8 @@ export class AllOnOneCard {
     for (const [c, n] of this.crosses(card)) this.crossed[card - 1][c] = this.crossedOn(card, c) + n;
     this.crossedThisRound = true;
     this.idle = 0;
-    if (this.fullRows(card).length >= 3) { // AC-8
+    if (this.fullRows(card).length >= 3) {
+      // AC-8
       removeOne(this.cards[this.seat], card);
       this.scored[this.seat].push(card);
       this.due.push(this.seat);
@@ -178,7 +225,8 @@ export class AllOnOneCard {
 
   nextPick() {
     this.nextSeat(this.active, () => {
-      if (this.scored.some((cards) => cards.length === 4)) { // AC-11
+      if (this.scored.some((cards) => cards.length === 4)) {
+        // AC-11
         this.due = [];
         this.phase = "over";
       } else this.newCards();
@@ -208,7 +256,10 @@ export class AllOnOneCard {
     if (next === this.first) {
       if (!this.crossedThisRound) this.idle += 1;
       this.crossedThisRound = false;
-      if (this.idle === 20) { this.phase = "over"; return; } // G-3
+      if (this.idle === 20) {
+        this.phase = "over";
+        return;
+      } // G-3
     }
     this.active = this.seat = next;
     this.turn += 1;
@@ -221,13 +272,22 @@ export class AllOnOneCard {
   cardJson(card, scored) {
     const rows = this.rows(card).map(([c, boxes]) => {
       const crossed = this.crossedOn(card, c);
-      return { colour: WORDS[c], boxes, crossed, sun: this.fixed.contents[card - 1].suns.includes(c), full: crossed === boxes };
+      return {
+        colour: WORDS[c],
+        boxes,
+        crossed,
+        sun: this.fixed.contents[card - 1].suns.includes(c),
+        full: crossed === boxes,
+      };
     });
     return { card: `c${card}`, points: scored ? this.scoredPoints(card) : this.openPoints(card), rows };
   }
 
   score(seat) {
-    return sum(this.scored[seat].map((card) => this.scoredPoints(card))) + sum(this.cards[seat].map((card) => this.openPoints(card)));
+    return (
+      sum(this.scored[seat].map((card) => this.scoredPoints(card))) +
+      sum(this.cards[seat].map((card) => this.openPoints(card)))
+    );
   }
 
   /** What every player knows. */
@@ -235,29 +295,50 @@ export class AllOnOneCard {
     const rolling = this.phase === "roll" || this.phase === "choose";
     const drafting = this.phase === "draft" || this.phase === "show";
     return {
-      phase: this.phase, to_act: this.toAct(), first: this.first, active: this.active, seat: this.seat, turn: this.turn, rolls: this.rolls,
-      rolls_left: rolling ? 3 - this.rolls : 0, dice: this.dice.map((c) => WORDS[c]),
+      phase: this.phase,
+      to_act: this.toAct(),
+      first: this.first,
+      active: this.active,
+      seat: this.seat,
+      turn: this.turn,
+      rolls: this.rolls,
+      rolls_left: rolling ? 3 - this.rolls : 0,
+      dice: this.dice.map((c) => WORDS[c]),
       dice_to_roll: this.phase === "roll" ? 5 - this.dice.length : 0,
-      idle_rounds: this.idle, crossed_this_round: this.crossedThisRound, new_card_due: byNumber(this.due),
-      pile_size: this.pile.length, face_up: byNumber(this.faceUp).map((card) => this.cardJson(card, false)),
+      idle_rounds: this.idle,
+      crossed_this_round: this.crossedThisRound,
+      new_card_due: byNumber(this.due),
+      pile_size: this.pile.length,
+      face_up: byNumber(this.faceUp).map((card) => this.cardJson(card, false)),
       players: this.seats().map((seat) => ({
-        seat, score: this.score(seat),
+        seat,
+        score: this.score(seat),
         cards: byNumber(this.cards[seat]).map((card) => this.cardJson(card, false)),
         scored: this.scored[seat].map((card) => this.cardJson(card, true)),
-        hand_size: this.hands[seat].length, has_returned: drafting && this.returned[seat].length > 0,
+        hand_size: this.hands[seat].length,
+        has_returned: drafting && this.returned[seat].length > 0,
       })),
     };
   }
 
-  state() { return { ...this.common(), pile: names(this.pile), hands: this.hands.map(names), returned: names(this.returned.flat()) }; }
+  state() {
+    return {
+      ...this.common(),
+      pile: names(this.pile),
+      hands: this.hands.map(names),
+      returned: names(this.returned.flat()),
+    };
+  }
 
   view(viewer) {
     const sits = viewer !== "spectator";
     const otherHands = this.hands.filter((_, seat) => seat !== viewer).flat();
     return {
-      ...this.common(), viewer,
+      ...this.common(),
+      viewer,
       hand: sits ? byNumber(this.hands[viewer]).map((card) => this.cardJson(card, false)) : [],
-      returned: sits ? names(this.returned[viewer]) : [], unseen: names([...this.pile, ...otherHands]),
+      returned: sits ? names(this.returned[viewer]) : [],
+      unseen: names([...this.pile, ...otherHands]),
     };
   }
 
@@ -271,11 +352,16 @@ export class AllOnOneCard {
     const unknown = rest[0] === "?";
     return {
       type: word,
-      ...({
-        first: () => ({ seat: Number(rest[0]) }), roll: () => ({ dice: [...rest[0]].map((c) => WORDS[c]) }),
-        reroll: () => ({ dice: [...rest[0]].map((c) => WORDS[c]) }), cross: () => ({ card: rest[0] }), take: () => ({ card: rest[0] }),
-        card: () => ({ card: unknown ? null : rest[0] }), return: () => ({ cards: unknown ? null : rest }), show: () => ({ cards: rest }),
-      })[word]?.(),
+      ...{
+        first: () => ({ seat: Number(rest[0]) }),
+        roll: () => ({ dice: [...rest[0]].map((c) => WORDS[c]) }),
+        reroll: () => ({ dice: [...rest[0]].map((c) => WORDS[c]) }),
+        cross: () => ({ card: rest[0] }),
+        take: () => ({ card: rest[0] }),
+        card: () => ({ card: unknown ? null : rest[0] }),
+        return: () => ({ cards: unknown ? null : rest }),
+        show: () => ({ cards: rest }),
+      }[word]?.(),
     };
   }
 
@@ -289,7 +375,8 @@ export class AllOnOneCard {
     return {
       points: scored ? after.scoredPoints(number(name)) : 0,
       cards: word === "cross" ? sum(this.crosses(number(name)).map(([, n]) => n)) : 0,
-      ends_turn: true, ends_game: after.phase === "over",
+      ends_turn: true,
+      ends_game: after.phase === "over",
     };
   }
 
@@ -299,8 +386,10 @@ export class AllOnOneCard {
     if (this.phase === "over") return this.result().rule;
     if (EVENTS.includes(word)) return "G-2";
     if (seat !== this.toAct()) return "G-1";
-    if (this.phase === "choose") return word === "keep" || (word === "reroll" && contains(this.dice, [...rest[0]])) ? null : "AC-4";
-    if (this.phase === "draft") return word === "return" && contains(this.hands[seat], rest.map(number)) ? null : "AC-14";
+    if (this.phase === "choose")
+      return word === "keep" || (word === "reroll" && contains(this.dice, [...rest[0]])) ? null : "AC-4";
+    if (this.phase === "draft")
+      return word === "return" && contains(this.hands[seat], rest.map(number)) ? null : "AC-14";
     if (this.phase === "take" && word === "draw") return this.pile.length > 0 ? null : "AC-15";
     if (this.phase === "take") return word === "take" && this.faceUp.includes(number(rest[0])) ? null : "AC-15";
     if (word === "pass") return null;
@@ -310,7 +399,8 @@ export class AllOnOneCard {
 
   result() {
     const line = (name, points) => ({ name, points, counted: true });
-    const scored = (i) => this.seats().map((seat) => (this.scored[seat][i] ? this.scoredPoints(this.scored[seat][i]) : 0));
+    const scored = (i) =>
+      this.seats().map((seat) => (this.scored[seat][i] ? this.scoredPoints(this.scored[seat][i]) : 0));
     const open = (i) => this.cards.map((cards) => (cards[i] ? this.openPoints(byNumber(cards)[i]) : 0));
     const lines = [
       ...[0, 1, 2, 3].map((i) => line(`card ${i + 1}`, scored(i))),
@@ -319,24 +409,47 @@ export class AllOnOneCard {
     const totals = this.seats().map((seat) => this.score(seat));
     const over = this.phase === "over";
     const rule = this.scored.some((cards) => cards.length === 4) ? "AC-11" : "G-3";
-    return { over, rule: over ? rule : null, winners: this.seats().filter((seat) => totals[seat] === Math.max(...totals)), totals, lines };
+    return {
+      over,
+      rule: over ? rule : null,
+      winners: this.seats().filter((seat) => totals[seat] === Math.max(...totals)),
+      totals,
+      lines,
+    };
   }
 
   position() {
     const table = (card) => {
-      const marks = this.rows(card).filter(([c]) => this.crossedOn(card, c) > 0).map(([c]) => c + this.crossedOn(card, c)).join("");
+      const marks = this.rows(card)
+        .filter(([c]) => this.crossedOn(card, c) > 0)
+        .map(([c]) => c + this.crossedOn(card, c))
+        .join("");
       return `c${card}` + (marks && `:${marks}`);
     };
-    const lists = { dice: this.dice.join(""), due: byNumber(this.due).join(","), returned: names(this.returned.flat()).join(",") };
+    const lists = {
+      dice: this.dice.join(""),
+      due: byNumber(this.due).join(","),
+      returned: names(this.returned.flat()).join(","),
+    };
     for (const seat of this.seats()) {
       lists[`done${seat}`] = this.scored[seat].map(table).join(",");
       lists[`hand${seat}`] = names(this.hands[seat]).join(",");
     }
     const fields = {
-      phase: this.phase, first: this.first ?? 0, active: this.active, seat: this.seat, turn: this.turn, rolls: this.rolls,
-      idle: this.idle, crossed: this.crossedThisRound ? "yes" : "no", ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value)),
+      phase: this.phase,
+      first: this.first ?? 0,
+      active: this.active,
+      seat: this.seat,
+      turn: this.turn,
+      rolls: this.rolls,
+      idle: this.idle,
+      crossed: this.crossedThisRound ? "yes" : "no",
+      ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value)),
     };
-    if (this.phase !== "draft") this.seats().forEach((seat) => { fields[`cards${seat}`] = byNumber(this.cards[seat]).map(table).join(","); });
+    if (this.phase !== "draft")
+      this.seats().forEach((seat) => {
+        fields[`cards${seat}`] = byNumber(this.cards[seat]).map(table).join(",");
+      });
     if (this.fixed.advanced) fields.up = names(this.faceUp).join(",");
     return fields;
   }

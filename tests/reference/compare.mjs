@@ -45,7 +45,9 @@ class Engine {
   }
   /** Sends all requests at once and returns as many answers. */
   async ask(requests) {
-    const answered = new Promise((done, failed) => { this.wanted = { count: requests.length, done, failed }; });
+    const answered = new Promise((done, failed) => {
+      this.wanted = { count: requests.length, done, failed };
+    });
     this.process.stdin.write(requests.map((request) => JSON.stringify(request) + "\n").join(""));
     await answered;
     return this.lines.splice(0, requests.length);
@@ -53,9 +55,14 @@ class Engine {
 }
 
 const tally = {};
-const count = (what, n = 1) => { tally[what] = (tally[what] ?? 0) + n; };
+const count = (what, n = 1) => {
+  tally[what] = (tally[what] ?? 0) + n;
+};
 
-const fieldsOf = (position) => Object.fromEntries(position.split(" ").map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]));
+const fieldsOf = (position) =>
+  Object.fromEntries(
+    position.split(" ").map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]),
+  );
 const texts = (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
 
 /** The requests of one game, each with its expected answer, which the reference rules give. */
@@ -64,25 +71,43 @@ class Script {
     Object.assign(this, { table, random, steps: [], events: 0, log: [], pool: [], moments: [], met: new Set() });
     const { id } = table.game;
     const { edition, content, players, options } = table;
-    const request = { cmd: "new", game: id, players, options, seed: null, ...(edition && { edition }), ...(content && { content }) };
+    const request = {
+      cmd: "new",
+      game: id,
+      players,
+      options,
+      seed: null,
+      ...(edition && { edition }),
+      ...(content && { content }),
+    };
     const all = { ...defaultOptions[id], ...(edition && editions[id][edition]), ...options };
     this.game = new table.game(content ?? defaultContents[id], players, all);
     const expected = { ...this.head(this.game, 0), game: id, players, options: all, commitment: null };
     this.add(request, ({ content: _hash, ...rest }) => this.compare(expected, rest));
   }
 
-  head(game, events) { return { ok: true, to_act: game.toAct(), events }; }
-  compare(expected, answer) { return difference(expected, answer); }
-  add(request, check, refused = false) { this.steps.push({ request, check, refused }); count("answers compared"); }
+  head(game, events) {
+    return { ok: true, to_act: game.toAct(), events };
+  }
+  compare(expected, answer) {
+    return difference(expected, answer);
+  }
+  add(request, check, refused = false) {
+    this.steps.push({ request, check, refused });
+    count("answers compared");
+  }
   expect(request, members) {
     const expected = { ...this.head(this.game, this.events), ...members };
     this.add(request, (answer) => this.compare(expected, answer));
   }
-  viewers() { return [...seatsFrom(0, this.table.players), "spectator"]; }
+  viewers() {
+    return [...seatsFrom(0, this.table.players), "spectator"];
+  }
 
   /** The legal moves now, computed once per event. */
   legalMoves() {
-    if (this.legal?.game !== this.game || this.legal.events !== this.events) this.legal = { game: this.game, events: this.events, moves: this.game.moves() };
+    if (this.legal?.game !== this.game || this.legal.events !== this.events)
+      this.legal = { game: this.game, events: this.events, moves: this.game.moves() };
     return this.legal.moves;
   }
 
@@ -93,17 +118,26 @@ class Script {
       const total_weight = outcomes.reduce((total, outcome) => total + outcome.weight, 0);
       this.expect({ cmd: "moves" }, { outcomes, total_weight });
     } else if (game.toAct() !== "nobody") {
-      this.expect({ cmd: "moves" }, { moves: this.legalMoves().map((text) => ({ text, move: game.moveJson(text), preview: game.preview(text) })) });
+      this.expect(
+        { cmd: "moves" },
+        { moves: this.legalMoves().map((text) => ({ text, move: game.moveJson(text), preview: game.preview(text) })) },
+      );
       count("lists of moves compared");
     }
   }
 
   askState() {
-    const expected = { ...this.head(this.game, this.events), state: copy(this.game.state()), position: texts(this.game.position()) };
+    const expected = {
+      ...this.head(this.game, this.events),
+      state: copy(this.game.state()),
+      position: texts(this.game.position()),
+    };
     this.add({ cmd: "state" }, (answer) => this.compare(expected, { ...answer, position: fieldsOf(answer.position) }));
   }
 
-  askView(viewer) { this.expect({ cmd: "view", seat: viewer }, { view: copy(this.game.view(viewer)) }); }
+  askView(viewer) {
+    this.expect({ cmd: "view", seat: viewer }, { view: copy(this.game.view(viewer)) });
+  }
   askResult() {
     const expected = { ok: true, result: this.game.result() };
     this.add({ cmd: "result" }, (answer) => this.compare(expected, { ok: answer.ok, result: answer.result }));
@@ -112,7 +146,10 @@ class Script {
   /** Tries moves from other moments and made-up ones: they must be refused by the documented rule, or be legal. */
   askStrangeMove() {
     const { game, random } = this;
-    const text = this.pool.length > 0 && random.chance(0.5) ? random.oneOf(this.pool) : anyMove[this.table.game.id](random, game.fixed);
+    const text =
+      this.pool.length > 0 && random.chance(0.5)
+        ? random.oneOf(this.pool)
+        : anyMove[this.table.game.id](random, game.fixed);
     if (game.toAct() === "chance") {
       const legal = game.outcomes().some(([outcome]) => outcome === text);
       this.askWhyNot({ cmd: "why_not", move: text }, legal ? null : "G-2");
@@ -120,10 +157,17 @@ class Script {
     }
     const other = random.chance(0.15) ? random.below(this.table.players) : null;
     const rule = game.refusal(text, other ?? game.toAct());
-    this.askWhyNot({ cmd: "why_not", move: random.chance(0.5) ? text : game.moveJson(text), ...(other !== null && { seat: other }) }, rule);
+    this.askWhyNot(
+      { cmd: "why_not", move: random.chance(0.5) ? text : game.moveJson(text), ...(other !== null && { seat: other }) },
+      rule,
+    );
     if (rule === null || other !== null) return;
     const expected = { ok: false, name: game.toAct() === "nobody" ? "game-over" : "illegal-move", rule };
-    this.add({ cmd: "apply", move: text }, ({ ok, error }) => this.compare(expected, { ok, name: error?.name, rule: error?.rule }), true);
+    this.add(
+      { cmd: "apply", move: text },
+      ({ ok, error }) => this.compare(expected, { ok, name: error?.name, rule: error?.rule }),
+      true,
+    );
     count("illegal moves refused");
   }
 
@@ -131,16 +175,31 @@ class Script {
     this.add(request, (answer) => {
       const { reason, ...rest } = answer;
       if (rule !== null && !reason) return "reason: expected a sentence";
-      return this.compare({ ...(rule === null ? { legal: true } : { legal: false, rule }), ok: true }, { ok: rest.ok, legal: rest.legal, ...(rest.rule && { rule: rest.rule }) });
+      return this.compare(
+        { ...(rule === null ? { legal: true } : { legal: false, rule }), ok: true },
+        { ok: rest.ok, legal: rest.legal, ...(rest.rule && { rule: rest.rule }) },
+      );
     });
   }
 
   /** Tries texts that are not moves, and one with spaces around it. */
   askMalformed() {
     const text = this.random.oneOf(this.pool);
-    const wrong = this.random.oneOf([text.toUpperCase(), `${text} x`, text.slice(1), "", `${text} ${text}`, text.replace(" ", "  ") + "?", `${text},`]);
-    this.add({ cmd: "why_not", move: wrong }, ({ ok, error }) => this.compare({ ok: false, name: "bad-notation" }, { ok, name: error?.name }));
-    this.add({ cmd: "why_not", move: ` ${text}  ` }, ({ ok }) => (ok ? null : "spaces around a move are not tolerated"));
+    const wrong = this.random.oneOf([
+      text.toUpperCase(),
+      `${text} x`,
+      text.slice(1),
+      "",
+      `${text} ${text}`,
+      text.replace(" ", "  ") + "?",
+      `${text},`,
+    ]);
+    this.add({ cmd: "why_not", move: wrong }, ({ ok, error }) =>
+      this.compare({ ok: false, name: "bad-notation" }, { ok, name: error?.name }),
+    );
+    this.add({ cmd: "why_not", move: ` ${text}  ` }, ({ ok }) =>
+      ok ? null : "spaces around a move are not tolerated",
+    );
   }
 
   askEvents(viewer) {
@@ -223,8 +282,14 @@ class Script {
   positionText() {
     const fields = this.game.position();
     const known = defaults[this.table.game.id](fields);
-    const written = Object.entries(fields).filter(([key, value]) => String(known[key]) !== String(value) || this.random.chance(0.5));
-    return written.map((field) => [this.random.below(1000), field]).sort(([a], [b]) => a - b).map(([, [key, value]]) => `${key}=${value}`).join(" ");
+    const written = Object.entries(fields).filter(
+      ([key, value]) => String(known[key]) !== String(value) || this.random.chance(0.5),
+    );
+    return written
+      .map((field) => [this.random.below(1000), field])
+      .sort(([a], [b]) => a - b)
+      .map(([, [key, value]]) => `${key}=${value}`)
+      .join(" ");
   }
 
   /** Sets up the position twice, the second time with other cards where the viewer can't see them. View, moves and bot
@@ -232,10 +297,13 @@ class Script {
   askHidden(moment) {
     const viewer = this.random.oneOf(this.viewers());
     const before = {};
-    const askAlike = (request, check) => this.add(request, (answer, raw) => {
-      before[request.cmd] ??= raw;
-      return raw === before[request.cmd] ? check(answer) : `${request.cmd}: hidden cards change it\n  ${before[request.cmd]}\n  ${raw}`;
-    });
+    const askAlike = (request, check) =>
+      this.add(request, (answer, raw) => {
+        before[request.cmd] ??= raw;
+        return raw === before[request.cmd]
+          ? check(answer)
+          : `${request.cmd}: hidden cards change it\n  ${before[request.cmd]}\n  ${raw}`;
+      });
     for (const changed of [false, true]) {
       this.game = copy(moment);
       if (changed) this.game.changeHidden(viewer, this.random);
@@ -249,7 +317,12 @@ class Script {
       askAlike({ cmd: "view", seat: viewer }, (answer) => this.compare(expected, answer));
       if (viewer !== this.game.toAct()) continue;
       const moves = this.game.moves();
-      askAlike({ cmd: "moves" }, (answer) => this.compare(moves, answer.moves.map(({ text }) => text)));
+      askAlike({ cmd: "moves" }, (answer) =>
+        this.compare(
+          moves,
+          answer.moves.map(({ text }) => text),
+        ),
+      );
       askAlike({ cmd: "bot" }, ({ text }) => (moves.includes(text) ? null : `the bot's move ${text} is not legal`));
     }
   }
@@ -257,7 +330,8 @@ class Script {
 
 /** The shortest script that leads to the last of these steps. Leaves out refused moves and undone events. */
 function shortened(steps) {
-  let lines = [], moves = [];
+  let lines = [],
+    moves = [];
   for (const { request, refused } of steps.slice(0, -1)) {
     if (request.cmd === "new") lines = [request];
     if (request.cmd === "position") [lines, moves] = [[lines[0], request], []];
@@ -273,8 +347,12 @@ function report(script, failed, problem, raw) {
   const write = (requests) => requests.map((request) => JSON.stringify(request) + "\n").join("");
   const whole = join(tmpdir(), "tavola-reference-failure.jsonl");
   writeFileSync(whole, write(script.steps.slice(0, failed + 1).map(({ request }) => request)));
-  console.error(`FAILED ${table.game.id}, ${table.players} players, policy ${table.policy}, seed ${script.seed}: ${problem}`);
-  console.error(`\nTo see it again (all that was sent is in ${whole}):\n${write(shortened(script.steps.slice(0, failed + 1)))}`);
+  console.error(
+    `FAILED ${table.game.id}, ${table.players} players, policy ${table.policy}, seed ${script.seed}: ${problem}`,
+  );
+  console.error(
+    `\nTo see it again (all that was sent is in ${whole}):\n${write(shortened(script.steps.slice(0, failed + 1)))}`,
+  );
   console.error(`Answer: ${raw.slice(0, 3000)}`);
   process.exit(1);
 }
@@ -293,7 +371,9 @@ function check(script, answers) {
 
 const engine = new Engine();
 const [gamesAnswer] = (await engine.ask([{ cmd: "games" }])).map((line) => JSON.parse(line));
-const defaultOptions = {}, editions = {}, defaultContents = {};
+const defaultOptions = {},
+  editions = {},
+  defaultContents = {};
 for (const { id, options, editions: named } of gamesAnswer.games) {
   defaultOptions[id] = Object.fromEntries(options.map((option) => [option.name, option.default]));
   editions[id] = Object.fromEntries(named.map((edition) => [edition.name, edition.options]));

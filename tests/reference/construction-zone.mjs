@@ -5,8 +5,17 @@ import { contains, howMany, inOrder, removeOne, seatsFrom } from "./lists.mjs";
 
 const KINDS = ["m", "p", "m3", "p3", "c", "w"];
 const WORDS = { m: "material", p: "plan", m3: "material_3", p3: "plan_3", c: "crane", w: "worker" };
-const BASIC = ["m", "p"], ADVANCED = ["m3", "p3", "c", "w"], LETTERS = ["a", "b", "c"];
-const WORTH = { m: ["materials", 1], p: ["plans", 1], m3: ["materials", 3], p3: ["plans", 3], c: ["cranes", 1], w: ["workers", 1] };
+const BASIC = ["m", "p"],
+  ADVANCED = ["m3", "p3", "c", "w"],
+  LETTERS = ["a", "b", "c"];
+const WORTH = {
+  m: ["materials", 1],
+  p: ["plans", 1],
+  m3: ["materials", 3],
+  p3: ["plans", 3],
+  c: ["cranes", 1],
+  w: ["workers", 1],
+};
 
 const RESOURCES = { workers: 0, cranes: 0, materials: 0, plans: 0 };
 
@@ -26,10 +35,13 @@ function readCards(words) {
 
 /** Every subset of these cards, as a sorted list. */
 function everySubset(cards) {
-  return KINDS.reduce((sets, kind) => {
-    const numbers = [...Array(howMany(cards, kind) + 1).keys()];
-    return sets.flatMap((set) => numbers.map((n) => [...set, ...copies(kind, n)]));
-  }, [[]]);
+  return KINDS.reduce(
+    (sets, kind) => {
+      const numbers = [...Array(howMany(cards, kind) + 1).keys()];
+      return sets.flatMap((set) => numbers.map((n) => [...set, ...copies(kind, n)]));
+    },
+    [[]],
+  );
 }
 
 function covers(cards, cost) {
@@ -38,24 +50,30 @@ function covers(cards, cost) {
   return Object.keys(total).every((resource) => total[resource] >= (cost[resource] ?? 0));
 }
 
-const leavingOneOut = (cards) => present(cards).map(([kind]) => {
-  const rest = [...cards];
-  removeOne(rest, kind);
-  return rest;
-});
+const leavingOneOut = (cards) =>
+  present(cards).map(([kind]) => {
+    const rest = [...cards];
+    removeOne(rest, kind);
+    return rest;
+  });
 
 /** CZ-6: the cards cover the cost, and none of them is superfluous. */
 const pays = (cards, cost) => covers(cards, cost) && !leavingOneOut(cards).some((rest) => covers(rest, cost));
 
 /** Every payment. A card covers only one resource, so each resource can be tried on its own. */
-const payments = (hand, cost) => Object.keys(RESOURCES).reduce((payments, resource) => {
-  const part = { [resource]: cost[resource] ?? 0 };
-  const sets = everySubset(hand.filter((kind) => WORTH[kind][0] === resource)).filter((set) => pays(set, part));
-  return payments.flatMap((payment) => sets.map((set) => [...payment, ...set]));
-}, [[]]);
+const payments = (hand, cost) =>
+  Object.keys(RESOURCES).reduce(
+    (payments, resource) => {
+      const part = { [resource]: cost[resource] ?? 0 };
+      const sets = everySubset(hand.filter((kind) => WORTH[kind][0] === resource)).filter((set) => pays(set, part));
+      return payments.flatMap((payment) => sets.map((set) => [...payment, ...set]));
+    },
+    [[]],
+  );
 
 /** Pairs of cards in canonical order. */
-const pairs = (cards) => KINDS.flatMap((a, i) => KINDS.slice(i).map((b) => [a, b])).filter((pair) => contains(cards, pair));
+const pairs = (cards) =>
+  KINDS.flatMap((a, i) => KINDS.slice(i).map((b) => [a, b])).filter((pair) => contains(cards, pair));
 
 export class ConstructionZone {
   static id = "construction-zone";
@@ -82,9 +100,15 @@ export class ConstructionZone {
     this.drawn = 0;
   }
 
-  hand(seat) { return [...this.hidden[seat], ...this.known[seat]]; }
-  seats() { return seatsFrom(0, this.fixed.players); }
-  cost(number) { return this.fixed.buildings[number - 1].cost; }
+  hand(seat) {
+    return [...this.hidden[seat], ...this.known[seat]];
+  }
+  seats() {
+    return seatsFrom(0, this.fixed.players);
+  }
+  cost(number) {
+    return this.fixed.buildings[number - 1].cost;
+  }
 
   toAct() {
     if (this.phase === "over") return "nobody";
@@ -102,7 +126,9 @@ export class ConstructionZone {
   }
 
   /** The pile whose next building is turned up. */
-  turning() { return this.tops.findIndex((top, p) => top === null && this.under[p] > 0); }
+  turning() {
+    return this.tops.findIndex((top, p) => top === null && this.under[p] > 0);
+  }
 
   moves() {
     const hand = this.hand(this.turn);
@@ -112,20 +138,27 @@ export class ConstructionZone {
     }
     if (this.phase === "trade") {
       const trades = pairs(hand).flatMap((pair) =>
-        ADVANCED.filter((kind) => this.open.includes(kind)).map((kind) => `trade ${signs(pair).join(" ")} for ${kind}`));
+        ADVANCED.filter((kind) => this.open.includes(kind)).map((kind) => `trade ${signs(pair).join(" ")} for ${kind}`),
+      );
       return [...trades, "no trade"];
     }
-    const builds = this.tops.filter((number) => number !== null).flatMap((number) =>
-      payments(hand, this.cost(number))
-        .sort((a, b) => howMany(a, "m3") - howMany(b, "m3") || howMany(a, "p3") - howMany(b, "p3"))
-        .map((set) => `build b${number} ${signs(set).join(" ")}`));
+    const builds = this.tops
+      .filter((number) => number !== null)
+      .flatMap((number) =>
+        payments(hand, this.cost(number))
+          .sort((a, b) => howMany(a, "m3") - howMany(b, "m3") || howMany(a, "p3") - howMany(b, "p3"))
+          .map((set) => `build b${number} ${signs(set).join(" ")}`),
+      );
     return [...builds, "no build"];
   }
 
   apply(text) {
     const [word, ...rest] = text.split(" ");
     ({
-      first: () => { this.first = this.turn = Number(rest[0]); this.phase = "tops"; },
+      first: () => {
+        this.first = this.turn = Number(rest[0]);
+        this.phase = "tops";
+      },
       top: () => this.turnTop(Number(rest[1].slice(1))),
       card: () => this.drawCard(rest[0]),
       take: () => this.take(readCards(rest)),
@@ -204,7 +237,8 @@ export class ConstructionZone {
     this.builtThisRound = true;
     const p = this.tops.indexOf(number);
     this.tops[p] = null;
-    if (this.built[this.turn].length === this.fixed.target) this.phase = "over"; // CZ-10
+    if (this.built[this.turn].length === this.fixed.target)
+      this.phase = "over"; // CZ-10
     else if (this.under[p] > 0) this.phase = "top";
     else this.endTurn();
   }
@@ -226,11 +260,21 @@ export class ConstructionZone {
   /** What every player knows. */
   common() {
     return {
-      phase: this.phase, to_act: this.toAct(), turn: this.turn, first: this.first, target: this.fixed.target,
+      phase: this.phase,
+      to_act: this.toAct(),
+      turn: this.turn,
+      first: this.first,
+      target: this.fixed.target,
       piles: this.tops.map((top, p) => ({ pile: LETTERS[p], top: top && this.building(top), under: this.under[p] })),
       unseen_buildings: this.unseen.length,
-      row: json(this.row), open: json(this.open), discard: json(this.discard), discard_size: this.discard.length,
-      idle_rounds: this.idle, built_this_round: this.builtThisRound, shuffles: this.shuffles, drawn: this.drawn,
+      row: json(this.row),
+      open: json(this.open),
+      discard: json(this.discard),
+      discard_size: this.discard.length,
+      idle_rounds: this.idle,
+      built_this_round: this.builtThisRound,
+      shuffles: this.shuffles,
+      drawn: this.drawn,
       pile_size: this.pile.length,
     };
   }
@@ -238,8 +282,13 @@ export class ConstructionZone {
   seatJson(seat, open) {
     const own = { hand: json(this.hand(seat)), hidden: json(this.hidden[seat]) };
     return {
-      seat, score: this.built[seat].length, buildings: byNumber(this.built[seat]).map((number) => this.building(number)), hand_size: this.hand(seat).length,
-      known: json(this.known[seat]), hidden_size: this.hidden[seat].length, ...(open ? own : {}),
+      seat,
+      score: this.built[seat].length,
+      buildings: byNumber(this.built[seat]).map((number) => this.building(number)),
+      hand_size: this.hand(seat).length,
+      known: json(this.known[seat]),
+      hidden_size: this.hidden[seat].length,
+      ...(open ? own : {}),
     };
   }
 
@@ -248,7 +297,9 @@ export class ConstructionZone {
   }
 
   view(viewer) {
-    const elsewhere = this.seats().filter((seat) => seat !== viewer).flatMap((seat) => this.hidden[seat]);
+    const elsewhere = this.seats()
+      .filter((seat) => seat !== viewer)
+      .flatMap((seat) => this.hidden[seat]);
     return {
       ...this.common(),
       pile: this.shuffles > 0 ? json(this.pile) : null,
@@ -259,11 +310,13 @@ export class ConstructionZone {
   }
 
   /** What a seat (or "spectator") may know about the next event. */
-  seen(text, viewer) { return this.phase === "hands" && viewer !== this.turn ? "card ?" : text; }
+  seen(text, viewer) {
+    return this.phase === "hands" && viewer !== this.turn ? "card ?" : text;
+  }
 
   moveJson(text) {
     const [word, ...rest] = text.split(" ");
-    return ({
+    return {
       first: () => ({ type: "first", seat: Number(rest[0]) }),
       top: () => ({ type: "top", pile: rest[0], building: Number(rest[1].slice(1)) }),
       card: () => ({ type: "card", card: WORDS[rest[0]] ?? null }),
@@ -271,7 +324,7 @@ export class ConstructionZone {
       trade: () => ({ type: "trade", give: json(readCards(rest.slice(0, -2))), get: WORDS[rest.at(-1)] }),
       build: () => ({ type: "build", building: Number(rest[0].slice(1)), pay: json(readCards(rest.slice(1))) }),
       no: () => ({ type: `no_${rest[0]}` }),
-    })[word]();
+    }[word]();
   }
 
   preview(text) {
@@ -282,7 +335,8 @@ export class ConstructionZone {
       points: build ? 1 : 0,
       cards: build ? readCards(rest.slice(1)).length : word === "trade" ? 2 : 0,
       ends_turn: build || text === "no build",
-      ends_game: build ? this.built[this.turn].length + 1 === this.fixed.target
+      ends_game: build
+        ? this.built[this.turn].length + 1 === this.fixed.target
         : text === "no build" && last && !this.builtThisRound && this.idle === 19,
     };
   }
@@ -304,17 +358,26 @@ export class ConstructionZone {
       over,
       rule: !over ? null : totals.includes(this.fixed.target) ? "CZ-10" : "G-3",
       winners: this.seats().filter((seat) => totals[seat] === Math.max(...totals)),
-      totals, lines: [{ name: "buildings", points: totals, counted: true }],
+      totals,
+      lines: [{ name: "buildings", points: totals, counted: true }],
     };
   }
 
   position() {
     const cards = (list) => field(signs(list));
     const fields = {
-      phase: this.phase, turn: this.turn ?? 0, first: this.first ?? 0,
-      tops: this.tops.map((top) => (top ? `b${top}` : "-")).join(","), under: this.under.join(","),
-      row: cards(this.row), pile: cards(this.pile), discard: cards(this.discard),
-      idle: this.idle, round_built: this.builtThisRound ? 1 : 0, shuffles: this.shuffles, drawn: this.drawn,
+      phase: this.phase,
+      turn: this.turn ?? 0,
+      first: this.first ?? 0,
+      tops: this.tops.map((top) => (top ? `b${top}` : "-")).join(","),
+      under: this.under.join(","),
+      row: cards(this.row),
+      pile: cards(this.pile),
+      discard: cards(this.discard),
+      idle: this.idle,
+      round_built: this.builtThisRound ? 1 : 0,
+      shuffles: this.shuffles,
+      drawn: this.drawn,
     };
     for (const seat of this.seats()) {
       fields[`built${seat}`] = field(byNumber(this.built[seat]).map((number) => `b${number}`));
@@ -326,7 +389,9 @@ export class ConstructionZone {
 
   /** Re-deals the cards that this viewer can't see. */
   changeHidden(viewer, random) {
-    const others = this.seats().filter((seat) => seat !== viewer).map((seat) => this.hidden[seat]);
+    const others = this.seats()
+      .filter((seat) => seat !== viewer)
+      .map((seat) => this.hidden[seat]);
     const places = this.shuffles > 0 ? others : [...others, this.pile];
     const cards = inOrder(places.flat(), BASIC);
     for (const place of places) {

@@ -18,16 +18,26 @@ function readBoard(content) {
   const areas = content.areas.map((row) => row.split(" "));
   const name = (x, y) => String.fromCharCode(97 + x) + (y + 1);
   const plots = [];
-  cells.forEach((row, y) => row.forEach((cell, x) => {
-    if (cell === ".." || cell === "()") return;
-    const around = [[x, y - 1], [x - 1, y], [x + 1, y], [x, y + 1]].filter(([u, v]) => cells[v]?.[u] !== undefined);
-    const isPlot = ([u, v]) => cells[v][u] !== ".." && cells[v][u] !== "()";
-    plots.push({
-      name: name(x, y), colour: cell[0], dots: Number(cell[1]), area: areas[y][x],
-      beside: around.filter(isPlot).map(([u, v]) => name(u, v)),
-      atFountain: around.some(([u, v]) => cells[v][u] === "()"),
-    });
-  }));
+  cells.forEach((row, y) =>
+    row.forEach((cell, x) => {
+      if (cell === ".." || cell === "()") return;
+      const around = [
+        [x, y - 1],
+        [x - 1, y],
+        [x + 1, y],
+        [x, y + 1],
+      ].filter(([u, v]) => cells[v]?.[u] !== undefined);
+      const isPlot = ([u, v]) => cells[v][u] !== ".." && cells[v][u] !== "()";
+      plots.push({
+        name: name(x, y),
+        colour: cell[0],
+        dots: Number(cell[1]),
+        area: areas[y][x],
+        beside: around.filter(isPlot).map(([u, v]) => name(u, v)),
+        atFountain: around.some(([u, v]) => cells[v][u] === "()"),
+      });
+    }),
+  );
   return plots;
 }
 
@@ -45,7 +55,13 @@ export class SunriseLane {
 
   constructor(content, players, options) {
     const plots = readBoard(content);
-    this.fixed = { plots, byName: Object.fromEntries(plots.map((plot) => [plot.name, plot])), players, options, pieces: players === 4 ? 22 : 28 };
+    this.fixed = {
+      plots,
+      byName: Object.fromEntries(plots.map((plot) => [plot.name, plot])),
+      players,
+      options,
+      pieces: players === 4 ? 22 : 28,
+    };
     this.first = options.first === "random" ? null : Number(options.first);
     this.turn = this.first;
     this.phase = this.first === null ? "first" : "deal";
@@ -65,12 +81,26 @@ export class SunriseLane {
     this.placed = false;
   }
 
-  seats() { return seatsFrom(0, this.fixed.players); }
-  plot(name) { return this.fixed.byName[name]; }
-  isEmpty(name) { return this.plot(name) !== undefined && !this.houses[name] && !this.parks.includes(name); }
-  housesOf(seat) { return this.fixed.plots.filter(({ name }) => this.houses[name]?.[0] === seat).map((plot) => ({ ...plot, floors: this.houses[plot.name][1] })); }
-  piecesLeft(seat) { return this.fixed.pieces - sum(this.housesOf(seat).map((house) => house.floors)); }
-  score(seat) { return sum(this.housesOf(seat).map((house) => house.floors * house.dots)); }
+  seats() {
+    return seatsFrom(0, this.fixed.players);
+  }
+  plot(name) {
+    return this.fixed.byName[name];
+  }
+  isEmpty(name) {
+    return this.plot(name) !== undefined && !this.houses[name] && !this.parks.includes(name);
+  }
+  housesOf(seat) {
+    return this.fixed.plots
+      .filter(({ name }) => this.houses[name]?.[0] === seat)
+      .map((plot) => ({ ...plot, floors: this.houses[plot.name][1] }));
+  }
+  piecesLeft(seat) {
+    return this.fixed.pieces - sum(this.housesOf(seat).map((house) => house.floors));
+  }
+  score(seat) {
+    return sum(this.housesOf(seat).map((house) => house.floors * house.dots));
+  }
 
   toAct() {
     if (this.phase === "over") return "nobody";
@@ -85,8 +115,10 @@ export class SunriseLane {
 
   /** The plots that can be built on now. */
   open() {
-    const reachable = (plot) => (this.phase === "chain" ? plot.beside.includes(this.last)
-      : plot.atFountain || plot.beside.some((name) => !this.isEmpty(name)));
+    const reachable = (plot) =>
+      this.phase === "chain"
+        ? plot.beside.includes(this.last)
+        : plot.atFountain || plot.beside.some((name) => !this.isEmpty(name));
     if (this.phase !== "choose" && this.phase !== "chain") return [];
     return this.fixed.plots.filter((plot) => this.isEmpty(plot.name) && reachable(plot));
   }
@@ -100,24 +132,44 @@ export class SunriseLane {
       return Array.from({ length: most }, (_, i) => `house ${plot.name} ${i + 1}`);
     });
     const mayPark = !this.parkUsed && this.parks.length < 20;
-    const parks = mayPark ? open.flatMap((plot) => COLOURS.filter((c) => hand.includes(c)).map((c) => `park ${plot.name} ${c}`)) : [];
+    const parks = mayPark
+      ? open.flatMap((plot) => COLOURS.filter((c) => hand.includes(c)).map((c) => `park ${plot.name} ${c}`))
+      : [];
     return [this.phase === "choose" ? "draw" : "stop", ...houses, ...parks];
   }
 
   apply(text) {
     const [word, a, b] = text.split(" ");
     ({
-      first: () => { this.first = this.turn = Number(a); this.phase = "deal"; this.drawsLeft = 3; },
+      first: () => {
+        this.first = this.turn = Number(a);
+        this.phase = "deal";
+        this.drawsLeft = 3;
+      },
       card: () => this.drawCard(a),
       draw: () => this.mustDraw(2),
       stop: () => this.mustDraw(1),
-      house: () => this.build(a, () => { this.houses[a] = [this.turn, Number(b)]; this.layDown(Array(Number(b)).fill(this.plot(a).colour)); }),
-      park: () => this.build(a, () => { this.parks.push(a); this.parkUsed = true; this.layDown([b]); }),
-      discard: () => { this.layDown([...a]); this.endTurn(); },
+      house: () =>
+        this.build(a, () => {
+          this.houses[a] = [this.turn, Number(b)];
+          this.layDown(Array(Number(b)).fill(this.plot(a).colour));
+        }),
+      park: () =>
+        this.build(a, () => {
+          this.parks.push(a);
+          this.parkUsed = true;
+          this.layDown([b]);
+        }),
+      discard: () => {
+        this.layDown([...a]);
+        this.endTurn();
+      },
     })[word]();
   }
 
-  areasFull() { return this.fixed.plots.every((plot) => plot.area === "--" || !this.isEmpty(plot.name)); }
+  areasFull() {
+    return this.fixed.plots.every((plot) => plot.area === "--" || !this.isEmpty(plot.name));
+  }
 
   layDown(cards) {
     for (const card of cards) {
@@ -133,7 +185,7 @@ export class SunriseLane {
     this.placed = true;
     if (!this.areasFull()) return;
     const now = this.fixed.options.areas_full === "now"; // SL-17
-    this.closing = now ? "SL-17" : this.closing ?? "SL-17";
+    this.closing = now ? "SL-17" : (this.closing ?? "SL-17");
     if (now) this.endBuilding("over");
   }
 
@@ -169,7 +221,8 @@ export class SunriseLane {
       this.turn = (this.turn + 1) % this.fixed.players;
       if (this.turn === this.first) this.phase = "choose";
       else this.drawsLeft = 3;
-    } else if (this.hands[this.turn].length > HAND_LIMIT) this.phase = "discard"; // SL-14
+    } else if (this.hands[this.turn].length > HAND_LIMIT)
+      this.phase = "discard"; // SL-14
     else this.endTurn();
   }
 
@@ -187,45 +240,67 @@ export class SunriseLane {
   /** What every player knows. */
   common() {
     return {
-      phase: this.phase, first: this.first, turn: this.phase === "over" ? null : this.turn,
+      phase: this.phase,
+      first: this.first,
+      turn: this.phase === "over" ? null : this.turn,
       draws_left: this.drawsLeft,
       discards_left: this.phase === "discard" ? this.hands[this.turn].length - HAND_LIMIT : 0,
-      last: this.last, park_used: this.parkUsed, open: this.open().map((plot) => plot.name), closing: this.closing,
-      idle_rounds: this.idle, placed_this_round: this.placed,
+      last: this.last,
+      park_used: this.parkUsed,
+      open: this.open().map((plot) => plot.name),
+      closing: this.closing,
+      idle_rounds: this.idle,
+      placed_this_round: this.placed,
       players: this.seats().map((seat) => ({
-        seat, score: this.score(seat), pieces: this.piecesLeft(seat), hand_size: this.hands[seat].length,
-        kept_size: this.kept[seat].length, discarded: counts(this.discarded[seat]),
+        seat,
+        score: this.score(seat),
+        pieces: this.piecesLeft(seat),
+        hand_size: this.hands[seat].length,
+        kept_size: this.kept[seat].length,
+        discarded: counts(this.discarded[seat]),
       })),
-      houses: this.fixed.plots.filter(({ name }) => this.houses[name])
+      houses: this.fixed.plots
+        .filter(({ name }) => this.houses[name])
         .map(({ name }) => ({ plot: name, seat: this.houses[name][0], floors: this.houses[name][1] })),
       parks: this.fixed.plots.map(({ name }) => name).filter((name) => this.parks.includes(name)),
-      parks_left: 20 - this.parks.length, pile_size: this.pile.length, discard_pile: counts(this.discarded.flat()),
-      shuffles: this.shuffles, shuffled: counts(this.shuffled),
+      parks_left: 20 - this.parks.length,
+      pile_size: this.pile.length,
+      discard_pile: counts(this.discarded.flat()),
+      shuffles: this.shuffles,
+      shuffled: counts(this.shuffled),
     };
   }
 
-  state() { return { ...this.common(), hands: this.hands.map(counts), kept: this.kept.map(counts), pile: counts(this.pile) }; }
+  state() {
+    return { ...this.common(), hands: this.hands.map(counts), kept: this.kept.map(counts), pile: counts(this.pile) };
+  }
 
   view(viewer) {
     const sits = viewer !== "spectator";
     return {
-      ...this.common(), viewer,
-      hand: sits ? counts(this.hands[viewer]) : null, kept: sits ? counts(this.kept[viewer]) : null,
+      ...this.common(),
+      viewer,
+      hand: sits ? counts(this.hands[viewer]) : null,
+      kept: sits ? counts(this.kept[viewer]) : null,
       unseen: counts([...this.pile, ...this.hands.filter((_, seat) => seat !== viewer).flat()]),
     };
   }
 
-  seen(text, viewer) { return text.startsWith("card ") && viewer !== this.turn ? "card ?" : text; }
+  seen(text, viewer) {
+    return text.startsWith("card ") && viewer !== this.turn ? "card ?" : text;
+  }
 
   moveJson(text) {
     const [word, a, b] = text.split(" ");
     return {
       type: word,
-      ...({
-        house: () => ({ plot: a, floors: Number(b) }), park: () => ({ plot: a, card: WORDS[b] }),
-        discard: () => ({ cards: [...a].map((c) => WORDS[c]) }), first: () => ({ seat: Number(a) }),
+      ...{
+        house: () => ({ plot: a, floors: Number(b) }),
+        park: () => ({ plot: a, card: WORDS[b] }),
+        discard: () => ({ cards: [...a].map((c) => WORDS[c]) }),
+        first: () => ({ seat: Number(a) }),
         card: () => ({ card: WORDS[a] ?? null }),
-      })[word]?.(),
+      }[word]?.(),
     };
   }
 
@@ -237,7 +312,8 @@ export class SunriseLane {
     return {
       points: word === "house" ? Number(b) * this.plot(a).dots : 0,
       cards: this.hands[this.turn].length - after.hands[this.turn].length,
-      ends_turn: ends_game || word === "stop" || word === "discard" || (word === "draw" && this.hands[this.turn].length <= 3),
+      ends_turn:
+        ends_game || word === "stop" || word === "discard" || (word === "draw" && this.hands[this.turn].length <= 3),
       ends_game,
     };
   }
@@ -274,7 +350,9 @@ export class SunriseLane {
   /** A seat's value in a ranking, as a list to compare; null if it is not ranked. */
   standing(seat, ranking) {
     if (ranking === "board") return this.biggestGroup(seat) > 0 ? [this.biggestGroup(seat)] : null;
-    const heights = this.housesOf(seat).filter((house) => house.area === ranking).map((house) => house.floors);
+    const heights = this.housesOf(seat)
+      .filter((house) => house.area === ranking)
+      .map((house) => house.floors);
     if (ranking[0] === "B") return heights.length > 0 ? [heights.length] : null; // SL-20
     const tallest = Math.max(0, ...heights); // SL-19
     return tallest >= 2 ? [tallest, howMany(heights, tallest)] : null;
@@ -283,7 +361,8 @@ export class SunriseLane {
   bonuses(ranking) {
     const standings = this.seats().map((seat) => this.standing(seat, ranking));
     const better = (a, b) => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
-    return standings.map((own) => { // SL-22
+    return standings.map((own) => {
+      // SL-22
       if (own === null) return 0;
       const ahead = standings.filter((other) => other !== null && better(other, own)).map(String);
       const place = this.fixed.options.ties === "next" ? new Set(ahead).size : ahead.length;
@@ -294,27 +373,50 @@ export class SunriseLane {
   result() {
     const line = (name, points, counted = true) => ({ name, points, counted });
     const lines = [
-      line("houses", this.seats().map((seat) => this.score(seat))),
+      line(
+        "houses",
+        this.seats().map((seat) => this.score(seat)),
+      ),
       ...AREAS.map((area) => line(`area ${area}`, this.bonuses(area))),
       line("whole board", this.bonuses("board")),
-      line("cards in hand", this.hands.map((hand) => hand.length), false),
+      line(
+        "cards in hand",
+        this.hands.map((hand) => hand.length),
+        false,
+      ),
     ];
     const totals = this.seats().map((seat) => sum(lines.filter((one) => one.counted).map((one) => one.points[seat])));
     const leaders = this.seats().filter((seat) => totals[seat] === Math.max(...totals));
     const cards = Math.max(...leaders.map((seat) => this.hands[seat].length));
     const over = this.phase === "over";
-    return { over, rule: over ? this.closing : null, winners: leaders.filter((seat) => this.hands[seat].length === cards), totals, lines };
+    return {
+      over,
+      rule: over ? this.closing : null,
+      winners: leaders.filter((seat) => this.hands[seat].length === cards),
+      totals,
+      lines,
+    };
   }
 
   position() {
     const closing = { "SL-16": "pieces", "SL-17": "areas", "G-3": "idle" }[this.closing] ?? "none";
     const fields = {
-      phase: this.phase, turn: this.turn ?? 0, first: this.first ?? 0, parks: this.common().parks.join(","),
-      shuffles: this.shuffles, draws_left: this.drawsLeft, last: this.last ?? "-", park_used: this.parkUsed ? 1 : 0,
-      idle: this.idle, placed: this.placed ? 1 : 0, closing,
+      phase: this.phase,
+      turn: this.turn ?? 0,
+      first: this.first ?? 0,
+      parks: this.common().parks.join(","),
+      shuffles: this.shuffles,
+      draws_left: this.drawsLeft,
+      last: this.last ?? "-",
+      park_used: this.parkUsed ? 1 : 0,
+      idle: this.idle,
+      placed: this.placed ? 1 : 0,
+      closing,
     };
     for (const seat of this.seats()) {
-      fields[`houses${seat}`] = this.housesOf(seat).map(({ name, floors }) => `${name}:${floors}`).join(",");
+      fields[`houses${seat}`] = this.housesOf(seat)
+        .map(({ name, floors }) => `${name}:${floors}`)
+        .join(",");
       fields[`hand${seat}`] = letters(this.hands[seat]);
       fields[`discards${seat}`] = letters(this.discarded[seat]);
       fields[`kept${seat}`] = letters(this.kept[seat]);

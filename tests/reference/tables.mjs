@@ -11,11 +11,15 @@ function smallTown(random) {
   for (;;) {
     const [width, height] = [3 + random.below(4), 3 + random.below(4)];
     const [fx, fy] = [random.below(width), random.below(height)];
-    const each = (cell) => Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cell(x, y)).join(" "));
-    const board = each((x, y) => (x === fx && y === fy ? "()" : random.chance(0.2) ? ".." : random.oneOf([..."ygrbp"]) + (1 + random.below(5))));
+    const each = (cell) =>
+      Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cell(x, y)).join(" "));
+    const board = each((x, y) =>
+      x === fx && y === fy ? "()" : random.chance(0.2) ? ".." : random.oneOf([..."ygrbp"]) + (1 + random.below(5)),
+    );
     const areas = each((x, y) => (x === fx && y === fy ? "--" : random.oneOf(["A1", "A2", "B1", "B2", "--"])));
     if (!allReached(board)) continue;
-    if (!areas.some((row, y) => row.split(" ").some((area, x) => area !== "--" && board[y].split(" ")[x] !== ".."))) continue;
+    if (!areas.some((row, y) => row.split(" ").some((area, x) => area !== "--" && board[y].split(" ")[x] !== "..")))
+      continue;
     return { game: "sunrise-lane", format: 1, id: "small", name: "Small town", version: 1, board, areas };
   }
 }
@@ -28,7 +32,13 @@ function allReached(board) {
     const [cell, x, y] = waiting.pop();
     if (cell === undefined || cell === ".." || reached.has(`${x},${y}`)) continue;
     reached.add(`${x},${y}`);
-    for (const [u, v] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]]) waiting.push([cells[v]?.[u], u, v]);
+    for (const [u, v] of [
+      [x + 1, y],
+      [x - 1, y],
+      [x, y + 1],
+      [x, y - 1],
+    ])
+      waiting.push([cells[v]?.[u], u, v]);
   }
   return reached.size === cells.flat().filter((cell) => cell !== "..").length;
 }
@@ -59,17 +69,22 @@ function fewBuildings(count, cheap) {
   };
 }
 
-const begins = (...starts) => (text) => starts.some((start) => text.startsWith(start));
+const begins =
+  (...starts) =>
+  (text) =>
+    starts.some((start) => text.startsWith(start));
 
 /** A policy that prefers moves that fulfil a wish. It tries the wishes in order, each with its probability; else any
  * move is fine. */
-const prefers = (...wishes) => (game, moves, random) => {
-  for (const [wanted, probability] of wishes) {
-    const fit = moves.filter((move) => wanted(move, game));
-    if (fit.length > 0 && random.chance(probability)) return random.oneOf(fit);
-  }
-  return random.oneOf(moves);
-};
+const prefers =
+  (...wishes) =>
+  (game, moves, random) => {
+    for (const [wanted, probability] of wishes) {
+      const fit = moves.filter((move) => wanted(move, game));
+      if (fit.length > 0 && random.chance(probability)) return random.oneOf(fit);
+    }
+    return random.oneOf(moves);
+  };
 const anything = prefers();
 
 /** All players decline for 19 or 20 rounds. After that they may do anything. */
@@ -82,7 +97,8 @@ const inArea = (move, game) => begins("house", "park")(move) && game.plot(move.s
 const low = (move, game) => inArea(move, game) && (move.endsWith(" 1") || move.startsWith("park"));
 const tall = (move) => begins("house")(move) && Number(move.split(" ")[2]) >= 2;
 const towering = (move) => begins("house")(move) && Number(move.split(" ")[2]) >= 4;
-const highest = (move, game) => begins("house")(move) && !game.moves().includes(move.replace(/.$/, (floors) => Number(floors) + 1));
+const highest = (move, game) =>
+  begins("house")(move) && !game.moves().includes(move.replace(/.$/, (floors) => Number(floors) + 1));
 const keepsMost = (move, game) => {
   const hand = game.hands[game.turn];
   const most = Math.max(...hand.map((card) => howMany(hand, card)));
@@ -101,19 +117,24 @@ function nearTheEnd(game, random) {
   game.turn = game.first;
   game.phase = "choose";
   game.drawsLeft = 0;
-  for (const hand of game.hands) for (let i = 0; i < 5; i++) hand.push(...game.pile.splice(random.below(game.pile.length), 1));
+  for (const hand of game.hands)
+    for (let i = 0; i < 5; i++) hand.push(...game.pile.splice(random.below(game.pile.length), 1));
   const free = 1 + random.below(2 * game.fixed.players);
   const left = 3 + random.below(2);
-  const order = game.fixed.plots.map((plot) => ({ ...plot, key: random.below(1000) + (plot.area === "--" ? 1000 : 0) })).sort((a, b) => a.key - b.key);
+  const order = game.fixed.plots
+    .map((plot) => ({ ...plot, key: random.below(1000) + (plot.area === "--" ? 1000 : 0) }))
+    .sort((a, b) => a.key - b.key);
   for (const { name } of order.slice(free)) {
     const seat = random.below(game.fixed.players);
     if (game.piecesLeft(seat) > left) game.houses[name] = [seat, 1];
     else if (game.parks.length < 18) game.parks.push(name);
   }
-  for (const house of Object.values(game.houses)) while (house[1] < 5 && game.piecesLeft(house[0]) > left) house[1] += 1;
+  for (const house of Object.values(game.houses))
+    while (house[1] < 5 && game.piecesLeft(house[0]) > left) house[1] += 1;
 }
 
-const someOf = (list, count, random) => Array.from({ length: Math.min(count, list.length) }, () => list.splice(random.below(list.length), 1)[0]);
+const someOf = (list, count, random) =>
+  Array.from({ length: Math.min(count, list.length) }, () => list.splice(random.below(list.length), 1)[0]);
 
 /** The draw pile has only a few cards left. It runs out in the next turns, perhaps between two draws or just before a
  * discard (SL-15). */
@@ -155,7 +176,8 @@ function thinPileOfResources(game, random) {
   if (game.pile.length > 0 && game.row.length < 4) game.row.push(...someOf(game.open, 4 - game.row.length, random));
 }
 
-const declineSunrise = begins("draw", "stop", "discard"), declineZone = begins("take", "no ");
+const declineSunrise = begins("draw", "stop", "discard"),
+  declineZone = begins("take", "no ");
 const declineCard = begins("keep", "pass", "return", "take", "draw");
 
 /** `often` is the probability of comparing the state, a view and so on after an event. Legal moves always are. */
@@ -167,9 +189,17 @@ export const GAMES = [
     contents: [null, smallTown, null, smallTown, smallTown],
     beginnings: { brink: nearTheEnd, thin: thinPile },
     policies: {
-      anything, builder: prefers([begins("house"), 0.9]), brink: prefers([tall, 0.6], [inArea, 0.6], [begins("house"), 0.7]), thin: prefers([begins("draw"), 0.6]), low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
-      tall: prefers([tall, 0.9], [begins("draw"), 0.7]), spender: prefers([highest, 0.95], [begins("stop"), 0.9]),
-      tower: prefers([towering, 1], [keepsMost, 1], [begins("draw", "stop"), 0.93]), parks: prefers([begins("park"), 0.8]), idle: prefers([declineSunrise, 1]), lull: lull(declineSunrise),
+      anything,
+      builder: prefers([begins("house"), 0.9]),
+      brink: prefers([tall, 0.6], [inArea, 0.6], [begins("house"), 0.7]),
+      thin: prefers([begins("draw"), 0.6]),
+      low: prefers([low, 0.95], [inArea, 0.95], [begins("house", "park"), 0.9]),
+      tall: prefers([tall, 0.9], [begins("draw"), 0.7]),
+      spender: prefers([highest, 0.95], [begins("stop"), 0.9]),
+      tower: prefers([towering, 1], [keepsMost, 1], [begins("draw", "stop"), 0.93]),
+      parks: prefers([begins("park"), 0.8]),
+      idle: prefers([declineSunrise, 1]),
+      lull: lull(declineSunrise),
     },
   },
   {
@@ -177,23 +207,40 @@ export const GAMES = [
     often: 0.1,
     options: [{ variant: "basic" }, { variant: "advanced" }],
     contents: [null, null, fewCards(20), fewCards(8), null, fewCards(21), fewCards(64), fewCards(9)],
-    fits: (content, players, options) => !content || content.cards.length >= players * (options.variant === "advanced" ? 5 : 2),
+    fits: (content, players, options) =>
+      !content || content.cards.length >= players * (options.variant === "advanced" ? 5 : 2),
     policies: {
-      anything, scorer: prefers([scores, 0.9], [begins("cross"), 0.95]), crosser: prefers([begins("keep", "cross"), 0.9]),
+      anything,
+      scorer: prefers([scores, 0.9], [begins("cross"), 0.95]),
+      crosser: prefers([begins("keep", "cross"), 0.9]),
       unseen: prefers([begins("draw"), 0.8], [scores, 0.9], [begins("cross"), 0.95]),
       picky: prefers([begins("keep"), 0.5], [scores, 0.5], [begins("cross"), 0.6]),
-      idle: prefers([declineCard, 1]), lull: lull(declineCard),
+      idle: prefers([declineCard, 1]),
+      lull: lull(declineCard),
     },
   },
   {
     game: ConstructionZone,
     often: 0.25,
     options: [{}],
-    contents: [null, null, fewBuildings(3, false), fewBuildings(3, true), null, fewBuildings(30, true), fewBuildings(12, false)],
+    contents: [
+      null,
+      null,
+      fewBuildings(3, false),
+      fewBuildings(3, true),
+      null,
+      fewBuildings(30, true),
+      fewBuildings(12, false),
+    ],
     beginnings: { thin: thinPileOfResources },
     policies: {
-      anything, builder: prefers([begins("build"), 0.95], [coversSoon, 0.9]), patient: prefers([begins("build"), 0.9], [begins("no trade"), 0.7]),
-      trader: prefers([begins("trade"), 0.95], [begins("no build"), 0.98]), thin: prefers([begins("no trade"), 0.5]), idle: prefers([declineZone, 1]), lull: lull(declineZone),
+      anything,
+      builder: prefers([begins("build"), 0.95], [coversSoon, 0.9]),
+      patient: prefers([begins("build"), 0.9], [begins("no trade"), 0.7]),
+      trader: prefers([begins("trade"), 0.95], [begins("no build"), 0.98]),
+      thin: prefers([begins("no trade"), 0.5]),
+      idle: prefers([declineZone, 1]),
+      lull: lull(declineZone),
     },
   },
 ];
@@ -216,15 +263,27 @@ export function tableOf(kind, players, i, random) {
     content = make && make(random);
   } while (kind.fits && !kind.fits(content, players, options));
   const begin = kind.beginnings?.[policy] ?? null;
-  return { game: kind.game, begin, often: kind.often, players, options, edition, content, policy, choose: kind.policies[policy] };
+  return {
+    game: kind.game,
+    begin,
+    often: kind.often,
+    players,
+    options,
+    edition,
+    content,
+    policy,
+    choose: kind.policies[policy],
+  };
 }
 
 /** Rare situations, so that a run can report which of them occurred. */
 export const situations = {
   "sunrise-lane": (game) => ({
     "the discards were shuffled": game.shuffles > 0,
-    "a shuffle between two draws": game.phase === "draw" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
-    "a shuffle, then a discard to the hand limit": game.phase === "discard" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
+    "a shuffle between two draws":
+      game.phase === "draw" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
+    "a shuffle, then a discard to the hand limit":
+      game.phase === "discard" && game.shuffles > 0 && game.pile.length === game.shuffled.length,
     "no park token left": game.parks.length === 20,
     "no pieces left": game.seats().some((seat) => game.piecesLeft(seat) === 0),
     "two discards": game.phase === "discard" && game.hands[game.turn].length === 7,
@@ -234,7 +293,9 @@ export const situations = {
     "areas full in the last round": game.closing === "SL-16" && game.areasFull(),
 
     "shared victory": game.phase === "over" && game.result().winners.length > 1,
-    "won by cards in hand": game.phase === "over" && howMany(game.result().totals, Math.max(...game.result().totals)) > game.result().winners.length,
+    "won by cards in hand":
+      game.phase === "over" &&
+      howMany(game.result().totals, Math.max(...game.result().totals)) > game.result().winners.length,
   }),
   "all-on-one-card": (game) => ({
     "no card to draw": game.pile.length === 0 && game.turn > 0,
@@ -248,7 +309,11 @@ export const situations = {
     "both suns": game.scored.flat().some((card) => game.scoredPoints(card) === game.openPoints(card) + 5),
     "no sun": game.scored.flat().some((card) => game.scoredPoints(card) === game.openPoints(card)),
     "a fourth card before the last pick": game.phase === "pick" && game.scored.some((cards) => cards.length === 4),
-    "two fourth cards": howMany(game.scored.map((cards) => cards.length), 4) > 1,
+    "two fourth cards":
+      howMany(
+        game.scored.map((cards) => cards.length),
+        4,
+      ) > 1,
     "shared victory": game.phase === "over" && game.result().winners.length > 1,
   }),
   "construction-zone": (game) => ({
@@ -271,20 +336,36 @@ export const situations = {
 /** Position fields that may be left out if they have this value, as the game's protocol page says. */
 export const defaults = {
   "sunrise-lane": ({ phase, first, ...rest }) => ({
-    turn: first, parks: "", last: "-", idle: 0, placed: phase === "chain" ? 1 : 0,
+    turn: first,
+    parks: "",
+    last: "-",
+    idle: 0,
+    placed: phase === "chain" ? 1 : 0,
     draws_left: ["deal", "draw"].includes(phase) ? 1 : 0,
     shuffles: Object.keys(rest).some((key) => key.startsWith("kept") && rest[key]) ? 1 : 0,
     park_used: rest.parks.split(",").includes(rest.last) ? 1 : 0,
-    ...Object.fromEntries([0, 1, 2, 3].flatMap((seat) => ["houses", "hand", "discards", "kept"].map((key) => [key + seat, ""]))),
+    ...Object.fromEntries(
+      [0, 1, 2, 3].flatMap((seat) => ["houses", "hand", "discards", "kept"].map((key) => [key + seat, ""])),
+    ),
   }),
   "all-on-one-card": ({ phase, first, active }) => ({
-    active: first, seat: active, turn: 0, idle: 0, crossed: "no",
+    active: first,
+    seat: active,
+    turn: 0,
+    idle: 0,
+    crossed: "no",
     rolls: phase === "choose" ? 1 : ["pick", "take", "draw", "replace", "over"].includes(phase) ? 3 : 0,
   }),
   "construction-zone": ({ phase, first }) => ({
-    turn: first, discard: "-", shuffles: 0, idle: phase === "over" ? 20 : 0, round_built: phase === "top" ? 1 : 0,
+    turn: first,
+    discard: "-",
+    shuffles: 0,
+    idle: phase === "over" ? 20 : 0,
+    round_built: phase === "top" ? 1 : 0,
     ...Object.fromEntries([0, 1, 2, 3].flatMap((seat) => ["built", "hand"].map((key) => [key + seat, "-"]))),
-    ...(["tops", "hands", "row", "first"].includes(phase) ? {} : { hidden0: "-", hidden1: "-", hidden2: "-", hidden3: "-" }),
+    ...(["tops", "hands", "row", "first"].includes(phase)
+      ? {}
+      : { hidden0: "-", hidden1: "-", hidden2: "-", hidden3: "-" }),
   }),
 };
 
@@ -297,21 +378,57 @@ export const anyMove = {
     const plot = "abcdefghijk"[random.below(11)] + (1 + random.below(11));
     const cards = shuffledIn("ygrbp", random, 2).slice(0, 2).join("") || "y";
     const card = random.oneOf([..."ygrbp"]);
-    return random.oneOf(["draw", "stop", `house ${plot} ${1 + random.below(5)}`, `house ${plot} 1`, `park ${plot} ${card}`,
-      `discard ${cards}`, `first ${random.below(players)}`, `card ${card}`]);
+    return random.oneOf([
+      "draw",
+      "stop",
+      `house ${plot} ${1 + random.below(5)}`,
+      `house ${plot} 1`,
+      `park ${plot} ${card}`,
+      `discard ${cards}`,
+      `first ${random.below(players)}`,
+      `card ${card}`,
+    ]);
   },
   "all-on-one-card": (random, { players, contents }) => {
     const dice = shuffledIn("ygropb", random, 3).slice(0, 5).join("") || "b";
     const card = () => 1 + random.below(contents.length);
-    const two = [...new Set([card(), card(), 3, 4])].slice(0, 2).sort((a, b) => a - b).map((c) => `c${c}`).join(" ");
-    return random.oneOf(["keep", "pass", `reroll ${dice}`, `cross c${card()}`, `cross c${card()}`, `return ${two}`, `take c${card()}`, "draw",
-      `card c${card()}`, `roll ${dice}`, `first ${random.below(players)}`]);
+    const two = [...new Set([card(), card(), 3, 4])]
+      .slice(0, 2)
+      .sort((a, b) => a - b)
+      .map((c) => `c${c}`)
+      .join(" ");
+    return random.oneOf([
+      "keep",
+      "pass",
+      `reroll ${dice}`,
+      `cross c${card()}`,
+      `cross c${card()}`,
+      `return ${two}`,
+      `take c${card()}`,
+      "draw",
+      `card c${card()}`,
+      `roll ${dice}`,
+      `first ${random.below(players)}`,
+    ]);
   },
   "construction-zone": (random, { players, buildings }) => {
     const kinds = ["m", "p", "m3", "p3", "c", "w"];
-    const cards = (most) => kinds.filter(() => random.chance(0.4)).map((kind) => (random.chance(0.6) ? kind : 2 + random.below(most) + kind)).join(" ") || "m";
+    const cards = (most) =>
+      kinds
+        .filter(() => random.chance(0.4))
+        .map((kind) => (random.chance(0.6) ? kind : 2 + random.below(most) + kind))
+        .join(" ") || "m";
     const building = 1 + random.below(buildings.length);
-    return random.oneOf(["no trade", "no build", `take ${cards(3)}`, `take ${random.oneOf(kinds)}`, `trade ${cards(3)} for ${random.oneOf(kinds)}`,
-      `build b${building} ${cards(5)}`, `card ${random.oneOf(kinds)}`, `top ${random.oneOf(["a", "b", "c"])} b${building}`, `first ${random.below(players)}`]);
+    return random.oneOf([
+      "no trade",
+      "no build",
+      `take ${cards(3)}`,
+      `take ${random.oneOf(kinds)}`,
+      `trade ${cards(3)} for ${random.oneOf(kinds)}`,
+      `build b${building} ${cards(5)}`,
+      `card ${random.oneOf(kinds)}`,
+      `top ${random.oneOf(["a", "b", "c"])} b${building}`,
+      `first ${random.below(players)}`,
+    ]);
   },
 };

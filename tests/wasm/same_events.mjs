@@ -11,7 +11,17 @@ async function load(path) {
   let memory;
   const fill = (at, size) => new Uint8Array(memory.buffer, at, size).fill(7);
   const refuse = () => 52; // WASI's ENOSYS: the module has no files
-  const wasi = new Proxy({}, { get: (_, name) => (name === "proc_exit" ? (code) => { throw new Error(`exit ${code}`); } : refuse) });
+  const wasi = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === "proc_exit"
+          ? (code) => {
+              throw new Error(`exit ${code}`);
+            }
+          : refuse,
+    },
+  );
   const { instance } = await WebAssembly.instantiate(readFileSync(path), {
     tavola: { entropy: fill },
     wasi_snapshot_preview1: wasi,
@@ -32,8 +42,10 @@ async function load(path) {
 function* script() {
   yield { cmd: "games" };
   const variants = [
-    ["sunrise-lane", {}], ["sunrise-lane", { ties: "skip", areas_full: "round" }],
-    ["all-on-one-card", {}], ["all-on-one-card", { variant: "advanced" }],
+    ["sunrise-lane", {}],
+    ["sunrise-lane", { ties: "skip", areas_full: "round" }],
+    ["all-on-one-card", {}],
+    ["all-on-one-card", { variant: "advanced" }],
     ["construction-zone", {}],
   ];
   for (const [game, options] of variants) {
@@ -63,7 +75,9 @@ function* script() {
  * those to `ask` are not. */
 function playTables(ask, tell) {
   const kinds = [
-    { game: "sunrise-lane", edition: "fr" }, { game: "all-on-one-card", options: { variant: "advanced" } }, { game: "construction-zone" },
+    { game: "sunrise-lane", edition: "fr" },
+    { game: "all-on-one-card", options: { variant: "advanced" } },
+    { game: "construction-zone" },
   ];
   for (const kind of kinds) {
     const settings = { ...kind, players: 3, seats: ["open", "novice", "medium"], early: false };
@@ -80,7 +94,8 @@ function playTables(ask, tell) {
       }
       return reply;
     };
-    const say = (message) => step({ cmd: "say", name: "Anna", message: JSON.stringify({ ...message, version: known.version }) });
+    const say = (message) =>
+      step({ cmd: "say", name: "Anna", message: JSON.stringify({ ...message, version: known.version }) });
     const begin = () => {
       step({ cmd: "restore_table", opening, entries: [...entries] });
       return step({ cmd: "join" });
@@ -115,7 +130,8 @@ if (native.status !== 0) throw new Error(`native engine: exit ${native.status} $
 const expected = native.stdout.trimEnd().split("\n");
 let different = 0;
 lines.forEach((line, i) => {
-  if (answers[i] !== expected[i] && ++different <= 3) console.error(`differs: ${line}\n  native: ${expected[i]?.slice(0, 300)}\n  wasm:   ${answers[i].slice(0, 300)}`);
+  if (answers[i] !== expected[i] && ++different <= 3)
+    console.error(`differs: ${line}\n  native: ${expected[i]?.slice(0, 300)}\n  wasm:   ${answers[i].slice(0, 300)}`);
 });
 console.log(`${lines.length} lines, ${events} events of ${games * 5} games and 3 tables compared`);
 if (different > 0 || expected.length !== lines.length) process.exit(1);

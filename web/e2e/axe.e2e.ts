@@ -25,8 +25,23 @@ fullScene("axe finds nothing in the dark with more contrast, and in the colours 
   const tables = sights.filter(({ name }) => / in play$/.test(name));
   const problems: string[] = [];
   for (const palette of ["protan", "deutan", "tritan"]) {
-    for (const theme of THEMES) problems.push(...(await walk(anna, tables, { name: `${palette}, ${theme}`, language: "en", theme, palette }, violations)));
+    for (const theme of THEMES)
+      problems.push(
+        ...(await walk(anna, tables, { name: `${palette}, ${theme}`, language: "en", theme, palette }, violations)),
+      );
   }
-  problems.push(...(await walk(anna, sights, { name: "more contrast in the dark", language: "en", theme: "auto", device: { contrast: "more", colorScheme: "dark" } }, violations)));
+  problems.push(
+    ...(await walk(
+      anna,
+      sights,
+      {
+        name: "more contrast in the dark",
+        language: "en",
+        theme: "auto",
+        device: { contrast: "more", colorScheme: "dark" },
+      },
+      violations,
+    )),
+  );
   expect(problems).toEqual([]);
 });

@@ -17,7 +17,14 @@ async function expectFits(person: Person): Promise<void> {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-for (const address of ["nowhere/at/all", "new/chess/bots", "new/sunrise-lane/alone", "%00%ff<b>", "play/none", "table/none/x"]) {
+for (const address of [
+  "nowhere/at/all",
+  "new/chess/bots",
+  "new/sunrise-lane/alone",
+  "%00%ff<b>",
+  "play/none",
+  "table/none/x",
+]) {
   scene(`an unknown address: ${address}`, async (room) => {
     const anna = await room.person("Anna");
     await anna.goTo(address);

@@ -47,7 +47,9 @@ async function cards(anna: Listener): Promise<void> {
   const mine = anna.free(/./, t("ac.cards.you"));
   if (mine.length === 0) return anna.press(anna.free(t("ac.pass"))[0]!);
   await anna.press(mine.find(({ name }) => having("ac.foot.scores").test(name)) ?? any(mine));
-  return anna.press(await anna.until("boxes are crossed", () => anna.free(oneOf("ac.cross", "ac.cross.one", "ac.cross.score"))[0]));
+  return anna.press(
+    await anna.until("boxes are crossed", () => anna.free(oneOf("ac.cross", "ac.cross.one", "ac.cross.score"))[0]),
+  );
 }
 
 async function zone(anna: Listener): Promise<void> {
@@ -56,7 +58,9 @@ async function zone(anna: Listener): Promise<void> {
   if (taking()) {
     for (let i = 0; taking()?.disabled; ++i) {
       if (i > 4) throw new Error("no two cards can be taken");
-      await anna.press(anna.free(/./, t("cz.row")).filter(({ name, pressed }) => !pressed && !having("cz.look").test(name))[0]!);
+      await anna.press(
+        anna.free(/./, t("cz.row")).filter(({ name, pressed }) => !pressed && !having("cz.look").test(name))[0]!,
+      );
     }
     return anna.press(taking()!);
   }
@@ -78,25 +82,36 @@ async function zone(anna: Listener): Promise<void> {
 }
 
 const ACTS: Record<GameName, Act> = { "sunrise-lane": lane, "all-on-one-card": cards, "construction-zone": zone };
-const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
+const NAMES: Record<GameName, Key> = {
+  "sunrise-lane": "sl.name",
+  "all-on-one-card": "ac.name",
+  "construction-zone": "cz.name",
+};
 const ME = t("local.player", { number: 1 });
 /** What was done is told, or is among much that is not told again. */
-const DONE = new RegExp([ME, ...(["words.earlier", "words.earlier.one"] as const).map((key) => like(key).source.slice(1, -1))].join("|"));
+const DONE = new RegExp(
+  [ME, ...(["words.earlier", "words.earlier.one"] as const).map((key) => like(key).source.slice(1, -1))].join("|"),
+);
 const TURN = new RegExp(`${t("words.turn", { what: "" }).trim()} \\S`);
 
 /** From the first page to the table. */
 async function begin(anna: Listener, game: GameName, options: [Key, Key][]): Promise<void> {
   const name = { game: t(NAMES[game]) };
-  if (options.length === 0) return anna.press(await anna.until("the game", () => anna.free(t("home.playGame", name))[0]));
+  if (options.length === 0)
+    return anna.press(await anna.until("the game", () => anna.free(t("home.playGame", name))[0]));
   await anna.press(await anna.until("the way to the options", () => anna.all("link", t("home.changeGame", name))[0]));
-  for (const [group, value] of options) await anna.press(await anna.until("an option", () => anna.all("radio", t(value), t(group))[0]), "Space");
+  for (const [group, value] of options)
+    await anna.press(await anna.until("an option", () => anna.all("radio", t(value), t(group))[0]), "Space");
   await anna.press(await anna.until("the start", () => anna.free(t("setup.start"))[0]));
 }
 
 /** The points of everybody as the table in words has them. */
 async function pointsInWords(anna: Listener): Promise<[string, string][]> {
   await anna.press(anna.free(t("words.title"))[0]!);
-  const table = await anna.until("the table in words", () => anna.all("table", t("setup.players"), t("words.title"))[0]);
+  const table = await anna.until(
+    "the table in words",
+    () => anna.all("table", t("setup.players"), t("words.title"))[0],
+  );
   const rows = anna.rows(table);
   expect(rows[0]!.slice(0, 2)).toEqual([t("words.player"), t("words.points")]);
   const points = rows.slice(1).map((row): [string, string] => [row[0]!, row[1]!]);
@@ -113,7 +128,11 @@ async function whole(room: Room, game: GameName, options: [Key, Key][]): Promise
   const OVER = t("table.over");
   for (let acts = 0; ; ++acts) {
     if (acts === MOST_ACTS) throw new Error("the game has no end");
-    const asked = await anna.until("it is said who is to act", () => anna.said.slice(from(anna)).find((words) => TURN.test(words) || words.startsWith(OVER) || words.includes(` ${OVER}`)));
+    const asked = await anna.until("it is said who is to act", () =>
+      anna.said
+        .slice(from(anna))
+        .find((words) => TURN.test(words) || words.startsWith(OVER) || words.includes(` ${OVER}`)),
+    );
     expect(anna.nameless(), "controls without a name").toEqual([]);
     if (asked.includes(OVER)) break;
     if (acts > 0) expect(since(anna), "what was done is said").toMatch(DONE);
@@ -136,7 +155,8 @@ async function whole(room: Room, game: GameName, options: [Key, Key][]): Promise
   const points = await pointsInWords(anna);
   expect(points.map(([, number]) => number)).toEqual(total.slice(1));
   expect(points[0]![0]).toBe(t("words.you", { name: ME }));
-  for (const [name, number] of points) expect(said).toContain(t("words.score", { name: name.replace(/ \(.*/, ""), points: number }));
+  for (const [name, number] of points)
+    expect(said).toContain(t("words.score", { name: name.replace(/ \(.*/, ""), points: number }));
   expect(said).toMatch(new RegExp([t("table.winner", { name: ".+" }), t("table.winners", { names: ".+" })].join("|")));
   expect(anna.twice, "said by two regions").toEqual([]);
 }
@@ -148,5 +168,7 @@ const since = (anna: Listener): string => anna.said.slice(from(anna)).join(" ");
 
 scene("by the tree alone: Sunrise Lane", (room) => whole(room, "sunrise-lane", []));
 fullScene("by the tree alone: All on 1 Card, basic", (room) => whole(room, "all-on-one-card", []));
-fullScene("by the tree alone: All on 1 Card, advanced", (room) => whole(room, "all-on-one-card", [["ac.variant", "ac.variant.advanced"]]));
+fullScene("by the tree alone: All on 1 Card, advanced", (room) =>
+  whole(room, "all-on-one-card", [["ac.variant", "ac.variant.advanced"]]),
+);
 fullScene("by the tree alone: Construction Zone", (room) => whole(room, "construction-zone", []));

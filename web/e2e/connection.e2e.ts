@@ -23,7 +23,11 @@ async function twoAt(room: Room): Promise<[Person, Person]> {
 
 /** Who is asked to do something now. */
 function toMove(people: Person[]): Promise<Person> {
-  return Promise.any(people.map(async (person) => ((await asked(person, GAME)) ? person : Promise.reject(new Error("the game is over")))));
+  return Promise.any(
+    people.map(async (person) =>
+      (await asked(person, GAME)) ? person : Promise.reject(new Error("the game is over")),
+    ),
+  );
 }
 
 async function goOn(people: Person[], acts: number): Promise<void> {
@@ -57,7 +61,12 @@ scene("a page is loaded anew in mid-game", async (room) => {
   const anna = await room.person("Anna");
   await startAgainstBots(anna, "sunrise-lane");
   await play(anna, "sunrise-lane", 6);
-  await anna.button(t("sl.do.draw")).or(anna.button(t("sl.do.stop"))).or(anna.over).first().waitFor();
+  await anna
+    .button(t("sl.do.draw"))
+    .or(anna.button(t("sl.do.stop")))
+    .or(anna.over)
+    .first()
+    .waitFor();
   const told = await anna.story();
   await anna.page.reload();
   await changed(anna, "");
@@ -131,6 +140,10 @@ scene("a button that is pressed twice moves once", async (room) => {
   const before = (await anna.story()).join("\n");
   await draw.dblclick();
   await changed(anna, before);
-  await draw.or(anna.button(t("sl.do.stop"))).or(anna.page.getByText(t("sl.do.discard.hint"))).first().waitFor();
+  await draw
+    .or(anna.button(t("sl.do.stop")))
+    .or(anna.page.getByText(t("sl.do.discard.hint")))
+    .first()
+    .waitFor();
   expect(await anna.page.getByRole("alert").allInnerTexts()).toEqual([]);
 });

@@ -23,7 +23,11 @@ const READINGS: Record<string, Look[]> = {
     { name: "page of 200 %", language: "it", size: { width: 720, height: 450 } },
     ...LANGUAGES.map((language) => ({ name: `320 px, ${language}`, language, size: { width: 320, height: 568 } })),
   ],
-  "in long words": [{ name: "long words", language: PSEUDO }, { name: "text of 200 %, long words", language: PSEUDO, text: 200 }, LONG],
+  "in long words": [
+    { name: "long words", language: PSEUDO },
+    { name: "text of 200 %, long words", language: PSEUDO, text: 200 },
+    LONG,
+  ],
 };
 
 const readingJudges = ({ language }: Look): Judge[] => (language === PSEUDO ? [unreadable, inEnglish] : [unreadable]);
@@ -59,20 +63,28 @@ fullScene("who comes by a link finds pages that can be read and that axe has not
   const sights = strangersSights(await invite(anna, "construction-zone"));
   await ben.page.goto(`${ben.site}/`);
   const problems: string[] = [];
-  for (const reading of Object.values(READINGS).flat()) problems.push(...(await walk(ben, sights, reading, ...readingJudges(reading))));
-  for (const theme of THEMES) for (const language of LANGUAGES) problems.push(...(await walk(ben, sights, { name: theme, theme, language }, violations)));
+  for (const reading of Object.values(READINGS).flat())
+    problems.push(...(await walk(ben, sights, reading, ...readingJudges(reading))));
+  for (const theme of THEMES)
+    for (const language of LANGUAGES)
+      problems.push(...(await walk(ben, sights, { name: theme, theme, language }, violations)));
   expect(problems).toEqual([]);
 });
 
 for (const game of ["sunrise-lane", "all-on-one-card", "construction-zone"] as const) {
   fullScene(`who watches ${game} can read it, and axe has nothing against it`, async (room) => {
-    const [anna, ben, carla] = [await room.person("Anna", DESK), await room.person("Ben", DESK), await room.person("Carla", DESK)];
+    const [anna, ben, carla] = [
+      await room.person("Anna", DESK),
+      await room.person("Ben", DESK),
+      await room.person("Carla", DESK),
+    ];
     const link = await invite(anna, game);
     await follow(ben, link);
     await watch(carla, link);
     const table = { name: game, address: new URL(carla.page.url()).hash.slice(2) };
     const problems: string[] = [];
-    for (const reading of [LARGE, LONG]) problems.push(...(await walk(carla, [table, { ...table, then: lookBack }], reading, unreadable, violations)));
+    for (const reading of [LARGE, LONG])
+      problems.push(...(await walk(carla, [table, { ...table, then: lookBack }], reading, unreadable, violations)));
     expect(problems).toEqual([]);
   });
 }
@@ -86,10 +98,16 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
   const wrongs: [string, string][] = [
     ["cut", '<p style="width: 5em; overflow: hidden; white-space: nowrap">a long line that has no room</p>'],
     ["cut", '<p style="height: 1em; overflow: hidden">one line<br>another line</p>'],
-    ["cut", '<p style="width: 5em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line that has no room</p>'],
+    [
+      "cut",
+      '<p style="width: 5em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line that has no room</p>',
+    ],
     ["cut", '<svg viewBox="0 0 40 20" width="40" height="20"><text x="20" y="15">a long line</text></svg>'],
     ["cut", '<select style="width: 5em"><option>a long line that has no room</option></select>'],
-    ["pokes out", '<button style="width: 3em; border: 1px solid; padding: 0; white-space: nowrap">a long line that has no room</button>'],
+    [
+      "pokes out",
+      '<button style="width: 3em; border: 1px solid; padding: 0; white-space: nowrap">a long line that has no room</button>',
+    ],
     ["beyond the window", '<p style="position: absolute; left: -40px; top: 200px">a line</p>'],
     ["the page scrolls sideways", '<p style="width: 200vw">a line</p>'],
     ['on "', '<div style="height: 0">one line</div><div>another line</div>'],
@@ -99,12 +117,16 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
       const place = document.createElement("div");
       place.id = "wrong";
       place.append(...new DOMParser().parseFromString(markup, "text/html").body.childNodes);
-      for (const one of place.querySelectorAll<HTMLElement>("[style]")) one.style.cssText = one.getAttribute("style") ?? "";
+      for (const one of place.querySelectorAll<HTMLElement>("[style]"))
+        one.style.cssText = one.getAttribute("style") ?? "";
       document.querySelector("main")?.append(place);
     }, html);
     const found = await unreadableTexts(anna.page);
     await anna.page.evaluate(() => document.getElementById("wrong")?.remove());
-    expect(found.filter((problem) => problem.startsWith(what)), html).not.toEqual([]);
+    expect(
+      found.filter((problem) => problem.startsWith(what)),
+      html,
+    ).not.toEqual([]);
   }
 });
 
@@ -146,6 +168,9 @@ scene("what is not translated is found", async (room) => {
     document.querySelector("h1")!.append(" Hello");
     document.querySelector("h1")!.title = "[Hello]";
   });
-  expect((await untranslated(anna.page)).map((problem) => problem.replace(/ \(.*/, ""))).toEqual(['not translated: "[Hello]"', 'not translated: "Hello"']);
+  expect((await untranslated(anna.page)).map((problem) => problem.replace(/ \(.*/, ""))).toEqual([
+    'not translated: "[Hello]"',
+    'not translated: "Hello"',
+  ]);
   expect(leftWords("[Âññâ: Anna, a6 (SL-9)] 12 × [Ĥömê ~~]")).toEqual([]);
 });

@@ -42,28 +42,36 @@ describe("a whole game against bots", () => {
 });
 
 for (const manner of ["mouse", "keyboard", "touch"] as const) {
-  (manner === "keyboard" ? scene : fullScene)(`All on 1 Card, advanced: a new card is drawn unseen from the pile, by ${manner}`, async (room) => {
-    const anna = await room.person("Anna", { manner });
-    const { take } = await richMoments("all-on-one-card", 2, { variant: "advanced" }, ["take"]);
-    await takeUp(anna, take.record, take.at);
-    expect(await asked(anna, "all-on-one-card")).toBe(true);
-    await anna.sees(t("ac.prompt.takeOrDraw"));
-    const faceUp = anna.page.getByRole("region", { name: t("ac.faceUp") }).getByRole("button");
-    const shown = await faceUp.getByRole("img").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
-    expect(shown.length).toBe(3);
-    const pile = faceUp.and(anna.button(having("ac.draw")));
-    await anna.press(pile);
-    expect(await pile.getAttribute("aria-pressed")).toBe("true");
-    await anna.sees(t("ac.draw.what"));
-    await anna.press(anna.button(t("ac.draw")));
-    const drew = (story: string[]): number => story.findIndex((line) => like("ac.log.draw").test(line));
-    await expect.poll(async () => drew(await anna.story())).toBeGreaterThan(0);
-    // It is a card that nobody saw, and it lies with her own now.
-    const story = await anna.story();
-    const comes = story[drew(story) - 1]!;
-    expect(comes).toMatch(like("ac.log.card"));
-    const card = `${t("ac.card", { number: /\d+/.exec(comes)![0] })},`;
-    expect(shown.filter((words) => words?.startsWith(card))).toEqual([]);
-    await anna.page.getByRole("region", { name: t("ac.cards.you") }).getByRole("button", { name: new RegExp(`^${card}`) }).waitFor();
-  });
+  (manner === "keyboard" ? scene : fullScene)(
+    `All on 1 Card, advanced: a new card is drawn unseen from the pile, by ${manner}`,
+    async (room) => {
+      const anna = await room.person("Anna", { manner });
+      const { take } = await richMoments("all-on-one-card", 2, { variant: "advanced" }, ["take"]);
+      await takeUp(anna, take.record, take.at);
+      expect(await asked(anna, "all-on-one-card")).toBe(true);
+      await anna.sees(t("ac.prompt.takeOrDraw"));
+      const faceUp = anna.page.getByRole("region", { name: t("ac.faceUp") }).getByRole("button");
+      const shown = await faceUp
+        .getByRole("img")
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+      expect(shown.length).toBe(3);
+      const pile = faceUp.and(anna.button(having("ac.draw")));
+      await anna.press(pile);
+      expect(await pile.getAttribute("aria-pressed")).toBe("true");
+      await anna.sees(t("ac.draw.what"));
+      await anna.press(anna.button(t("ac.draw")));
+      const drew = (story: string[]): number => story.findIndex((line) => like("ac.log.draw").test(line));
+      await expect.poll(async () => drew(await anna.story())).toBeGreaterThan(0);
+      // It is a card that nobody saw, and it lies with her own now.
+      const story = await anna.story();
+      const comes = story[drew(story) - 1]!;
+      expect(comes).toMatch(like("ac.log.card"));
+      const card = `${t("ac.card", { number: /\d+/.exec(comes)![0] })},`;
+      expect(shown.filter((words) => words?.startsWith(card))).toEqual([]);
+      await anna.page
+        .getByRole("region", { name: t("ac.cards.you") })
+        .getByRole("button", { name: new RegExp(`^${card}`) })
+        .waitFor();
+    },
+  );
 }

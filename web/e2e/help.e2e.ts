@@ -28,7 +28,11 @@ scene("the guide for players, in each language", async (room) => {
     const guide = await loadGuide(language);
     await page.getByRole("heading", { level: 1, name: guide.title }).waitFor();
     const last = guide.sections.at(-1)!.title;
-    await anna.press(page.getByRole("navigation", { name: spoken.t("help.contents") }).getByRole("button", { name: last, exact: true }));
+    await anna.press(
+      page
+        .getByRole("navigation", { name: spoken.t("help.contents") })
+        .getByRole("button", { name: last, exact: true }),
+    );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(last);
   }
   await anna.press(page.getByRole("link", { name: spoken.t("home.rulesOf", { game: spoken.t("ac.name") }) }));
@@ -39,32 +43,40 @@ scene("the guide for players, in each language", async (room) => {
 });
 
 for (const game of GAMES) {
-  (game === "sunrise-lane" ? scene : fullScene)(`${game}: why not? The rule is named, marked on its page, and the page is searched`, async (room: Room) => {
-    const anna = await room.person("Anna");
-    await startAgainstBots(anna, game);
-    await doForbidden(anna, game);
-    const link = anna.page.getByRole("alert").getByRole("link", { name: like("error.rule") });
-    await link.focus(); // it stays for who is there
-    const id = /\S+$/.exec(await link.innerText())![0];
-    const book = await loadBook(game, "en");
-    expect(book.rules.map((rule) => rule.id)).toContain(id);
+  (game === "sunrise-lane" ? scene : fullScene)(
+    `${game}: why not? The rule is named, marked on its page, and the page is searched`,
+    async (room: Room) => {
+      const anna = await room.person("Anna");
+      await startAgainstBots(anna, game);
+      await doForbidden(anna, game);
+      const link = anna.page.getByRole("alert").getByRole("link", { name: like("error.rule") });
+      await link.focus(); // it stays for who is there
+      const id = /\S+$/.exec(await link.innerText())![0];
+      const book = await loadBook(game, "en");
+      expect(book.rules.map((rule) => rule.id)).toContain(id);
 
-    const [rules] = await Promise.all([anna.context.waitForEvent("page"), link.click()]);
-    const here = rules.locator("[aria-current=location]");
-    await here.and(rules.getByRole("article", { name: id })).waitFor();
-    expect(await here.count()).toBe(1);
-    await expect.poll(() => rules.evaluate(() => document.activeElement?.id)).toBe(`rule-${id}`);
+      const [rules] = await Promise.all([anna.context.waitForEvent("page"), link.click()]);
+      const here = rules.locator("[aria-current=location]");
+      await here.and(rules.getByRole("article", { name: id })).waitFor();
+      expect(await here.count()).toBe(1);
+      await expect.poll(() => rules.evaluate(() => document.activeElement?.id)).toBe(`rule-${id}`);
 
-    const note = rules.getByRole("complementary", { name: t("rules.note") });
-    await note.getByRole("link", { name: t("rules.note.own.link", { rule: "G-3" }) }).click();
-    await here.and(rules.getByRole("article", { name: "G-3" })).waitFor();
+      const note = rules.getByRole("complementary", { name: t("rules.note") });
+      await note.getByRole("link", { name: t("rules.note.own.link", { rule: "G-3" }) }).click();
+      await here.and(rules.getByRole("article", { name: "G-3" })).waitFor();
 
-    const { hits } = search(book, wordsOf("card"));
-    expect(hits).toBeGreaterThan(1);
-    await rules.getByRole("searchbox", { name: t("rules.search") }).fill("card");
-    await rules.getByRole("status").getByText(t("rules.hits", { number: hits }), { exact: true }).waitFor();
-    expect(new Set((await rules.locator("mark").allInnerTexts()).map((hit) => hit.toLowerCase()))).toEqual(new Set(["card"]));
-    await rules.getByRole("searchbox", { name: t("rules.search") }).fill("xylophone");
-    await rules.getByText(t("rules.none")).waitFor();
-  });
+      const { hits } = search(book, wordsOf("card"));
+      expect(hits).toBeGreaterThan(1);
+      await rules.getByRole("searchbox", { name: t("rules.search") }).fill("card");
+      await rules
+        .getByRole("status")
+        .getByText(t("rules.hits", { number: hits }), { exact: true })
+        .waitFor();
+      expect(new Set((await rules.locator("mark").allInnerTexts()).map((hit) => hit.toLowerCase()))).toEqual(
+        new Set(["card"]),
+      );
+      await rules.getByRole("searchbox", { name: t("rules.search") }).fill("xylophone");
+      await rules.getByText(t("rules.none")).waitFor();
+    },
+  );
 }

@@ -32,7 +32,11 @@ const within = (person: Person, name: Key) => free(region(person, name).getByRol
 type Picks = (person: Person) => AsyncGenerator<string>;
 
 async function* lanePlot(person: Person): AsyncGenerator<string> {
-  await person.press(person.page.getByRole("group", { name: t("sl.town") }).getByRole("button", { name: having("sl.plot.can", "sl.plot.canPark") }));
+  await person.press(
+    person.page
+      .getByRole("group", { name: t("sl.town") })
+      .getByRole("button", { name: having("sl.plot.can", "sl.plot.canPark") }),
+  );
   await person.button(beginning("sl.do.house", "sl.do.park")).first().waitFor();
   yield "a plot is chosen";
 }
@@ -70,7 +74,8 @@ async function* trade(person: Person): AsyncGenerator<string> {
   await person.press(within(person, "cz.open"));
   yield "what comes is chosen";
   const deal = person.button(beginning("cz.trade.for"));
-  for (let i = 0; !(await deal.isVisible()); ++i) await person.press(within(person, "cz.hand").nth(i % (await within(person, "cz.hand").count())));
+  for (let i = 0; !(await deal.isVisible()); ++i)
+    await person.press(within(person, "cz.hand").nth(i % (await within(person, "cz.hand").count())));
   yield "a trade is chosen";
 }
 async function* build(person: Person): AsyncGenerator<string> {
@@ -113,7 +118,14 @@ async function problemsNow(person: Person, when: string, languages: readonly str
   return problems;
 }
 
-async function inSight(room: Room, game: GameName, players: number, options: Record<string, string>, phases: readonly string[], languages: readonly string[]): Promise<void> {
+async function inSight(
+  room: Room,
+  game: GameName,
+  players: number,
+  options: Record<string, string>,
+  phases: readonly string[],
+  languages: readonly string[],
+): Promise<void> {
   const anna = await room.person("Anna", SIZES[0]);
   await anna.page.emulateMedia({ reducedMotion: "reduce" }); // what is measured lies still
   const moments = await richMoments(game, players, options, phases);
@@ -123,7 +135,8 @@ async function inSight(room: Room, game: GameName, players: number, options: Rec
     await takeUp(anna, moments[phase]!.record, moments[phase]!.at);
     expect(await asked(anna, game)).toBe(true);
     problems.push(...(await problemsNow(anna, phase, languages)));
-    for await (const what of PICKS[game][phase]!(anna)) problems.push(...(await problemsNow(anna, `${phase}, ${what}`, languages)));
+    for await (const what of PICKS[game][phase]!(anna))
+      problems.push(...(await problemsNow(anna, `${phase}, ${what}`, languages)));
   }
   expect(problems).toEqual([]);
 }
@@ -135,7 +148,12 @@ const TABLES: [string, GameName, Record<string, string>, string[]][] = [
   ["Construction Zone", "construction-zone", {}, ["take", "trade", "build"]],
 ];
 for (const [title, game, options, phases] of TABLES) {
-  scene(`${title} with four: all is in sight on a laptop`, (room) => inSight(room, game, 4, options, phases, LANGUAGES));
+  scene(`${title} with four: all is in sight on a laptop`, (room) =>
+    inSight(room, game, 4, options, phases, LANGUAGES),
+  );
   scene(`${title} with two: all is in sight on a laptop`, (room) => inSight(room, game, 2, options, phases, ["en"]));
-  for (const players of [2, 3]) fullScene(`${title} with ${players}: all is in sight on a laptop, in every language`, (room) => inSight(room, game, players, options, phases, LANGUAGES));
+  for (const players of [2, 3])
+    fullScene(`${title} with ${players}: all is in sight on a laptop, in every language`, (room) =>
+      inSight(room, game, players, options, phases, LANGUAGES),
+    );
 }

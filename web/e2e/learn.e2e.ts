@@ -11,17 +11,26 @@ import { LANGUAGES, t } from "./kit/words";
 
 openHouse();
 
-const BUILDINGS = (JSON.parse(readFileSync(new URL("../../content/construction-zone/default.json", import.meta.url), "utf8")) as { buildings: { name: string }[] }).buildings;
+const BUILDINGS = (
+  JSON.parse(readFileSync(new URL("../../content/construction-zone/default.json", import.meta.url), "utf8")) as {
+    buildings: { name: string }[];
+  }
+).buildings;
 const TUTORIALS = import.meta.glob<Tutorial>("../src/games/*/lesson.ts", { eager: true, import: "tutorial" });
 const tutorialOf = (game: GameName): Tutorial => Object.values(TUTORIALS).find((tutorial) => tutorial.game === game)!;
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 
 async function learner(room: Room, look: Look, language = "en"): Promise<Learner> {
   const person = await room.person("Anna", { ...look, language });
-  return new Learner(person, language, BUILDINGS.map(({ name }) => name));
+  return new Learner(
+    person,
+    language,
+    BUILDINGS.map(({ name }) => name),
+  );
 }
 
-const told = (person: Person, text: string): Promise<void> => person.page.locator("[role=status]").getByText(text, { exact: true }).waitFor();
+const told = (person: Person, text: string): Promise<void> =>
+  person.page.locator("[role=status]").getByText(text, { exact: true }).waitFor();
 
 async function playScene(anna: Learner, game: GameName, one: Scene): Promise<void> {
   const { person } = anna;
@@ -42,14 +51,19 @@ async function whole(anna: Learner, game: GameName): Promise<void> {
   await person.goTo(`learn/${game}`);
   for (const section of tutorialOf(game).sections) for (const one of section.scenes) await playScene(anna, game, one);
   await person.page.getByRole("heading", { name: anna.t("learn.over"), exact: true }).waitFor();
-  for (const section of tutorialOf(game).sections) await person.button(anna.t("learn.part.done", { part: anna.t(section.title) })).waitFor();
+  for (const section of tutorialOf(game).sections)
+    await person.button(anna.t("learn.part.done", { part: anna.t(section.title) })).waitFor();
 }
 
 for (const game of GAMES) {
   scene(`the tutorial of ${game}`, async (room) => whole(await learner(room, { manner: "mouse" }), game));
-  fullScene(`the tutorial of ${game}, by keyboard`, async (room) => whole(await learner(room, { manner: "keyboard" }), game));
+  fullScene(`the tutorial of ${game}, by keyboard`, async (room) =>
+    whole(await learner(room, { manner: "keyboard" }), game),
+  );
   for (const language of LANGUAGES.filter((one) => one !== "en")) {
-    fullScene(`the tutorial of ${game}, by touch, ${language}`, async (room) => whole(await learner(room, { manner: "touch" }, language), game));
+    fullScene(`the tutorial of ${game}, by touch, ${language}`, async (room) =>
+      whole(await learner(room, { manner: "touch" }, language), game),
+    );
   }
 }
 
@@ -101,13 +115,17 @@ scene("a tutorial without storage, and without WebAssembly", async (room) => {
 });
 
 scene("a tutorial that was kept by another version, and one of a game that is not there", async (room) => {
-  const anna = await room.person("Anna", { before: () => localStorage.setItem("tavola.learn", '{"sunrise-lane":{"done":["gone"],"at":"gone/too"}}') });
+  const anna = await room.person("Anna", {
+    before: () => localStorage.setItem("tavola.learn", '{"sunrise-lane":{"done":["gone"],"at":"gone/too"}}'),
+  });
   await anna.goTo("learn/sunrise-lane");
   await anna.page.getByRole("heading", { name: t("learn.sl.first"), exact: true }).waitFor();
   await anna.sees(t("learn.changed"));
   await anna.press(anna.button(t("learn.skip")));
   await anna.page.getByText(t("learn.changed")).waitFor({ state: "hidden" });
-  expect(JSON.parse((await anna.page.evaluate(() => localStorage.getItem("tavola.learn"))) ?? "{}")).toEqual({ "sunrise-lane": { done: ["gone"], at: "houses/tall" } });
+  expect(JSON.parse((await anna.page.evaluate(() => localStorage.getItem("tavola.learn"))) ?? "{}")).toEqual({
+    "sunrise-lane": { done: ["gone"], at: "houses/tall" },
+  });
   await anna.goTo("learn/chess");
   await anna.sees(t("error.unknownPage"));
 });

@@ -10,7 +10,8 @@ import { beginning, like, t } from "./kit/words";
 openHouse();
 
 const heading = (person: Person): Locator => person.page.getByRole("heading", { name: t("home.mine"), level: 1 });
-const row = (person: Person, text: string): Locator => person.page.getByRole("listitem").getByRole("link").filter({ hasText: text });
+const row = (person: Person, text: string): Locator =>
+  person.page.getByRole("listitem").getByRole("link").filter({ hasText: text });
 
 /** Played, won, shared and lost, as the page says it. */
 async function totals(person: Person): Promise<string[]> {
@@ -30,7 +31,9 @@ scene("a game against a bot is listed, filtered, counted, opened and deleted", a
   await page.goto(`${anna.site}/#/`);
   await anna.press(page.getByRole("link", { name: t("home.all", { number: 1 }) }));
   await heading(anna).waitFor();
-  await row(anna, t("sl.name")).filter({ hasText: t("rows.wonBy", { names: `${t("level.easy")} 2` }) }).waitFor();
+  await row(anna, t("sl.name"))
+    .filter({ hasText: t("rows.wonBy", { names: `${t("level.easy")} 2` }) })
+    .waitFor();
 
   expect(await totals(anna)).toEqual(["1", "0", "0", "1"]);
   const wins = page.getByRole("table", { name: t("mine.wins") }).getByRole("row", { name: t("level.easy") });
@@ -47,7 +50,11 @@ scene("a game against a bot is listed, filtered, counted, opened and deleted", a
   await filter(anna, t("mine.filter.result"), t("mine.result.lost"));
   await row(anna, t("sl.name")).waitFor();
 
-  await anna.press(page.getByRole("group", { name: t("mine.scoresOf", { game: t("sl.name") }) }).getByRole("link", { name: like("mine.point") }));
+  await anna.press(
+    page
+      .getByRole("group", { name: t("mine.scoresOf", { game: t("sl.name") }) })
+      .getByRole("link", { name: like("mine.point") }),
+  );
   await anna.over.waitFor();
 
   await page.goBack();

@@ -36,7 +36,9 @@ async function shoot(person: Person, sights: Sight[]): Promise<void> {
       for (const size of sizes) {
         const file = `${sight.name.replace(/\W+/g, "-")}-${size.width}-${language}-${theme}.png`;
         await person.page.setViewportSize(size);
-        await person.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await person.page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         await person.page.screenshot({ path: join(FOLDER, file), animations: "disabled" });
         taken.push(file);
       }
@@ -51,10 +53,18 @@ test("every page and game", { timeout: 1_800_000 }, () =>
     const ben = await room.person("Ben");
     await ben.page.goto(`${ben.site}/`);
     await shoot(ben, strangersSights(await invite(await room.person("Carla"), "construction-zone")));
-  }));
+  }),
+);
 
 test("contact sheet", () => {
-  const figures = taken.map((file) => `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`);
-  const style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px;margin:16px}figure{margin:0}img{height:420px;border:1px solid #999}";
-  writeFileSync(join(FOLDER, "index.html"), `<!doctype html><meta charset="utf-8"><title>Tavola</title><style>${style}</style>\n${figures.join("\n")}\n`);
+  const figures = taken.map(
+    (file) =>
+      `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+  );
+  const style =
+    "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px;margin:16px}figure{margin:0}img{height:420px;border:1px solid #999}";
+  writeFileSync(
+    join(FOLDER, "index.html"),
+    `<!doctype html><meta charset="utf-8"><title>Tavola</title><style>${style}</style>\n${figures.join("\n")}\n`,
+  );
 });

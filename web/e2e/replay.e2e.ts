@@ -28,14 +28,19 @@ async function linkShown(person: Person, button: string, label: string): Promise
 }
 
 async function downloaded(person: Person): Promise<GameRecord> {
-  const [download] = await Promise.all([person.page.waitForEvent("download"), person.press(person.button(t("table.record")))]);
+  const [download] = await Promise.all([
+    person.page.waitForEvent("download"),
+    person.press(person.button(t("table.record"))),
+  ]);
   return JSON.parse(readFileSync(await download.path(), "utf8")) as GameRecord;
 }
 
 async function openFile(person: Person, name: string, text: string): Promise<void> {
   await person.page.goto("about:blank"); // what was said of another file is gone
   await person.goTo("replay");
-  await person.page.getByLabel(t("replay.choose")).setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await person.page
+    .getByLabel(t("replay.choose"))
+    .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
 /** Where a part of the way through the game lies in a plot of its points. */
@@ -51,37 +56,48 @@ async function placeIn(plot: Locator, part: number): Promise<{ x: number; y: num
 const moment = (person: Person): Promise<string> => person.page.getByRole("slider").inputValue();
 
 for (const game of GAMES) {
-  (game === "sunrise-lane" ? scene : fullScene)(`${game}: a move is shared, found by somebody else and played on from`, async (room: Room) => {
-    const anna = await room.person("Anna");
-    const ben = await room.person("Ben", { manner: "touch" });
-    await shortGame(anna, game);
-    await anna.press(anna.button(t("table.review")));
-    const at = [await moment(anna)];
-    for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "ArrowRight", "End", "Home", "Shift+ArrowRight", "ArrowRight"]) {
-      await anna.page.keyboard.press(key);
-      await expect.poll(() => moment(anna)).not.toBe(at[0]);
-      at.unshift(await moment(anna));
-    }
-    expect(Number(at[0])).toBeGreaterThan(1);
-    const link = await linkShown(anna, t("share.here"), t("share.link.here"));
-    expect(link).toContain(`?at=${at[0]}`);
+  (game === "sunrise-lane" ? scene : fullScene)(
+    `${game}: a move is shared, found by somebody else and played on from`,
+    async (room: Room) => {
+      const anna = await room.person("Anna");
+      const ben = await room.person("Ben", { manner: "touch" });
+      await shortGame(anna, game);
+      await anna.press(anna.button(t("table.review")));
+      const at = [await moment(anna)];
+      for (const key of [
+        "Shift+ArrowRight",
+        "Shift+ArrowRight",
+        "ArrowRight",
+        "End",
+        "Home",
+        "Shift+ArrowRight",
+        "ArrowRight",
+      ]) {
+        await anna.page.keyboard.press(key);
+        await expect.poll(() => moment(anna)).not.toBe(at[0]);
+        at.unshift(await moment(anna));
+      }
+      expect(Number(at[0])).toBeGreaterThan(1);
+      const link = await linkShown(anna, t("share.here"), t("share.link.here"));
+      expect(link).toContain(`?at=${at[0]}`);
 
-    await ben.page.goto(link);
-    expect(await moment(ben)).toBe(at[0]);
-    const story = await ben.story();
-    await ben.page.getByLabel(t("moments.as")).selectOption(t("replay.all"));
-    await ben.page.getByRole("region", { name: t("replay.hands") }).waitFor();
-    await ben.press(ben.button(t("takeUp")));
-    await ben.page.getByLabel(t("takeUp.seat")).selectOption("0"); // Anna's, who has no name, either
-    await ben.press(ben.button(t("takeUp.start")));
-    await ben.page.waitForURL(/#\/play\//);
-    await ben.log.waitFor();
-    await takeShifts(ben.page); // another page
-    const taken = await ben.story();
-    expect(taken.at(-1)).toBe(story.at(-1)); // it began as the other did
-    await play(ben, game, 3);
-    expect((await ben.story()).length).toBeGreaterThan(taken.length);
-  });
+      await ben.page.goto(link);
+      expect(await moment(ben)).toBe(at[0]);
+      const story = await ben.story();
+      await ben.page.getByLabel(t("moments.as")).selectOption(t("replay.all"));
+      await ben.page.getByRole("region", { name: t("replay.hands") }).waitFor();
+      await ben.press(ben.button(t("takeUp")));
+      await ben.page.getByLabel(t("takeUp.seat")).selectOption("0"); // Anna's, who has no name, either
+      await ben.press(ben.button(t("takeUp.start")));
+      await ben.page.waitForURL(/#\/play\//);
+      await ben.log.waitFor();
+      await takeShifts(ben.page); // another page
+      const taken = await ben.story();
+      expect(taken.at(-1)).toBe(story.at(-1)); // it began as the other did
+      await play(ben, game, 3);
+      expect((await ben.story()).length).toBeGreaterThan(taken.length);
+    },
+  );
 }
 
 scene("a game of a server is seen by its link without a name, at the move that was shared", async (room) => {
@@ -188,7 +204,8 @@ scene("the course of the points leads to its moments, by a click and by keys", a
   const near = (part: number): unknown => expect.closeTo(last * part, -1); // a click is precise to 5 steps
   await anna.goTo(`replay/${await packed(record)}`);
   const plot = anna.page.getByRole("img", { name: t("plot.title") });
-  const lines = (): Promise<(string | null)[]> => plot.locator("polyline").evaluateAll((all) => all.map((line) => line.getAttribute("points")));
+  const lines = (): Promise<(string | null)[]> =>
+    plot.locator("polyline").evaluateAll((all) => all.map((line) => line.getAttribute("points")));
   await plot.waitFor();
   expect(await anna.page.getByRole("slider").count()).toBe(0);
   await plot.click({ position: await placeIn(plot, 0.5) });

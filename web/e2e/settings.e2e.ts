@@ -14,7 +14,8 @@ async function set(person: Person, setting: string, value: string): Promise<void
   await person.page.getByLabel(setting).selectOption({ label: value });
   await person.page.keyboard.press("Escape");
 }
-const blue = (page: Person["page"]): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--blue"));
+const blue = (page: Person["page"]): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--blue"));
 
 scene("the page speaks as the browser asks for, until another language is chosen and remembered", async (room) => {
   const anna = await room.person("Anna", { locale: "it-CH" });
@@ -70,7 +71,8 @@ function listen(): void {
   };
 }
 
-const heardBy = (person: Person): Promise<number> => person.page.evaluate(() => (window as unknown as { heard: number }).heard);
+const heardBy = (person: Person): Promise<number> =>
+  person.page.evaluate(() => (window as unknown as { heard: number }).heard);
 
 scene("sounds are off until somebody wants them", async (room) => {
   const anna = await room.person("Anna", { before: listen });
@@ -114,7 +116,9 @@ scene("what is heard can be seen, too: a refusal, and the end", async (room) => 
 });
 
 scene("a browser without sound plays on in silence", async (room) => {
-  const anna = await room.person("Anna", { before: () => Object.defineProperty(window, "AudioContext", { value: undefined }) });
+  const anna = await room.person("Anna", {
+    before: () => Object.defineProperty(window, "AudioContext", { value: undefined }),
+  });
   await startAgainstBots(anna, "construction-zone");
   await set(anna, t("settings.sound"), t("sound.normal"));
   await act(anna, "construction-zone");

@@ -51,7 +51,9 @@ scene("who watches looks back while the game goes on, and sees nobody's hand", a
   expect(await carla.page.getByLabel(t("moments.as")).count(), "other seats' views are for later").toBe(0);
 
   const before = (await carla.story()).join("\n");
-  const acting = await Promise.race([anna, ben].map(async (person) => asked(person, "sunrise-lane").then(() => person)));
+  const acting = await Promise.race(
+    [anna, ben].map(async (person) => asked(person, "sunrise-lane").then(() => person)),
+  );
   await act(acting, "sunrise-lane");
   await changed(carla, before);
   expect(await first.getAttribute("aria-current"), "still there").toBe("step");
@@ -70,7 +72,11 @@ watched("All on 1 Card, advanced", "all-on-one-card", [["ac.variant", "ac.varian
 watched("Construction Zone", "construction-zone", [], fullScene);
 
 scene("after a game everybody reads who wants another one and who has yet to answer", async (room) => {
-  const [anna, ben, carla] = [await room.person("Anna"), await room.person("Ben", { width: 820, height: 1180 }), await room.person("Carla")];
+  const [anna, ben, carla] = [
+    await room.person("Anna"),
+    await room.person("Ben", { width: 820, height: 1180 }),
+    await room.person("Carla"),
+  ];
   const link = await invite(anna, "sunrise-lane");
   await follow(ben, link);
   await watch(carla, link);
@@ -78,15 +84,27 @@ scene("after a game everybody reads who wants another one and who has yet to ans
   await giveUp(ben);
   for (const person of [anna, ben, carla]) {
     await person.page.getByRole("table", { name: t("words.points") }).waitFor();
-    expect(await person.page.getByText(having("rematch.youWant", "rematch.youWait")).count(), "nobody has asked yet").toBe(0);
+    expect(
+      await person.page.getByText(having("rematch.youWant", "rematch.youWait")).count(),
+      "nobody has asked yet",
+    ).toBe(0);
   }
   await anna.press(anna.button(t("table.rematch")));
 
   const reads = async (person: Person, ...lines: string[]): Promise<void> => {
-    for (const line of lines) await person.page.getByRole("status").getByRole("listitem").filter({ hasText: line }).waitFor();
+    for (const line of lines)
+      await person.page.getByRole("status").getByRole("listitem").filter({ hasText: line }).waitFor();
     expect(await person.page.getByRole("status").getByRole("listitem").count()).toBe(lines.length);
     const seen = person.page.getByRole("status").getByRole("list");
-    await expect.poll(() => seen.evaluate((list) => list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().bottom <= innerHeight), { message: `${person.name} sees it` }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          seen.evaluate(
+            (list) => list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().bottom <= innerHeight,
+          ),
+        { message: `${person.name} sees it` },
+      )
+      .toBe(true);
   };
   await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" }));
   await reads(ben, t("rematch.wants", { name: "Anna" }), t("rematch.youWait"));

@@ -11,7 +11,8 @@ openHouse();
 
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 const inWords = (person: Person) => person.page.getByRole("region", { name: t("words.title") });
-const focused = (person: Person): Promise<string> => person.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+const focused = (person: Person): Promise<string> =>
+  person.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 /**
  * The list of keys is gone from the page: then the page has its keys again. A locator by role would not see one that is
  * only hidden.
@@ -28,7 +29,10 @@ async function readable(anna: Listener, where: string): Promise<void> {
     expect(level, `${where}: the level of "${name}"`).toBeLessThanOrEqual(before + 1);
     return level;
   }, 0);
-  expect(headings.filter(({ name }) => name === ""), `${where}: headings have words`).toEqual([]);
+  expect(
+    headings.filter(({ name }) => name === ""),
+    `${where}: headings have words`,
+  ).toEqual([]);
   expect(anna.nameless(), `${where}: controls without a name`).toEqual([]);
   expect(anna.all("image", "").length, `${where}: pictures without a name`).toBe(0);
   expect(anna.all("main", /.*/).length, `${where}: one main part`).toBe(1);
@@ -39,7 +43,20 @@ scene("every page says where one is, and all on it has a name", async (room) => 
   person.expected.push(/tables\/nowhere/);
   const anna = await Listener.at(person);
   const titles = new Set<string>();
-  const pages = ["", "lobby", "account", "games", "help", "replay", "new/sunrise-lane/bots", "new/all-on-one-card/pass", "new/construction-zone/friends", ...GAMES.flatMap((game) => [`rules/${game}`, `learn/${game}`]), "nowhere", "table/nowhere"];
+  const pages = [
+    "",
+    "lobby",
+    "account",
+    "games",
+    "help",
+    "replay",
+    "new/sunrise-lane/bots",
+    "new/all-on-one-card/pass",
+    "new/construction-zone/friends",
+    ...GAMES.flatMap((game) => [`rules/${game}`, `learn/${game}`]),
+    "nowhere",
+    "table/nowhere",
+  ];
   for (const page of pages) {
     await person.goTo(page);
     await readable(anna, `#/${page}`);
@@ -81,7 +98,9 @@ scene("the table in words: on, remembered, at an earlier moment and at the end",
   expect(await focused(anna)).toBe(t("words.title"));
   await play(anna, "construction-zone", 4);
   expect(await anna.page.evaluate(() => localStorage.getItem("tavola.preferences"))).toContain('"inWords":true');
-  await inWords(anna).getByRole("heading", { name: t("cz.hand") }).waitFor();
+  await inWords(anna)
+    .getByRole("heading", { name: t("cz.hand") })
+    .waitFor();
   await anna.press(anna.log.getByRole("listitem").getByRole("button").last());
   const then = inWords(anna).getByText(new RegExp(`^${t("moments.at", { at: "\\d+", now: "\\d+" })}`));
   await then.waitFor();
@@ -98,7 +117,9 @@ scene("the table in words: on, remembered, at an earlier moment and at the end",
   expect(await focused(anna), "a question that was asked has the focus").toBe(t("table.no"));
   await anna.press(anna.button(t("table.yes")));
   await anna.over.waitFor();
-  await inWords(anna).getByText(t("log.resign", { name: t("local.player", { number: 1 }) })).waitFor();
+  await inWords(anna)
+    .getByText(t("log.resign", { name: t("local.player", { number: 1 }) }))
+    .waitFor();
 });
 
 scene("the table in words for players and a watcher: nobody's hand but one's own", async (room) => {
@@ -109,10 +130,19 @@ scene("the table in words for players and a watcher: nobody's hand but one's own
   for (const person of [anna, ben, carla]) {
     await person.log.waitFor();
     await key(person, "w");
-    await inWords(person).getByRole("heading", { name: t("sl.words.grid") }).waitFor();
+    await inWords(person)
+      .getByRole("heading", { name: t("sl.words.grid") })
+      .waitFor();
   }
-  for (const person of [anna, ben]) await inWords(person).getByRole("heading", { name: t("sl.hand") }).waitFor();
-  expect(await inWords(carla).getByRole("heading", { name: t("sl.hand") }).count()).toBe(0);
+  for (const person of [anna, ben])
+    await inWords(person)
+      .getByRole("heading", { name: t("sl.hand") })
+      .waitFor();
+  expect(
+    await inWords(carla)
+      .getByRole("heading", { name: t("sl.hand") })
+      .count(),
+  ).toBe(0);
   expect(await inWords(carla).getByRole("rowheader", { name: "Ben", exact: true }).count()).toBe(1);
 });
 
@@ -126,7 +156,8 @@ scene("the keys of the table, and their list", async (room) => {
 
   await key(anna, "?");
   await list.getByRole("row", { name: t("keys.undo") }).waitFor();
-  for (const name of ["keys.turn", "keys.ends", "keys.now"] as const) expect(await list.getByText(t(name), { exact: true }).count()).toBe(1);
+  for (const name of ["keys.turn", "keys.ends", "keys.now"] as const)
+    expect(await list.getByText(t(name), { exact: true }).count()).toBe(1);
   await key(anna, "l"); // does nothing behind the list
   await key(anna, "Escape");
   await noList(anna);
@@ -138,7 +169,9 @@ scene("the keys of the table, and their list", async (room) => {
   await key(anna, "l");
   expect(await focused(anna)).toBe((await anna.story())[0]);
   await key(anna, "s");
-  await ear.until("the points", () => ear.said.at(-1)?.startsWith(t("words.score", { name: t("local.player", { number: 1 }), points: 0 })));
+  await ear.until("the points", () =>
+    ear.said.at(-1)?.startsWith(t("words.score", { name: t("local.player", { number: 1 }), points: 0 })),
+  );
   await key(anna, "p");
   await ear.until("what is expected", () => ear.said.at(-1)?.startsWith(t("words.turn", { what: "" })));
   expect(ear.said.at(-1)).toMatch(/ [a-k]\d+/); // where

@@ -9,9 +9,12 @@ const LAYERS = [["net", "i18n", "style", "browser"], ["widgets"], ["games"], ["t
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']/g;
 
 const layerOf = (file: string): number => LAYERS.findIndex((folders) => folders.includes(file.split("/")[0]!));
-const GAMES = readdirSync(join(import.meta.dirname, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const GAMES = readdirSync(join(import.meta.dirname, "games"), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
 /** The game whose file it is; undefined for what games share. */
-const gameOf = (file: string): string | undefined => GAMES.find(({ name }) => `${file}/`.startsWith(`games/${name}/`))?.name;
+const gameOf = (file: string): string | undefined =>
+  GAMES.find(({ name }) => `${file}/`.startsWith(`games/${name}/`))?.name;
 
 // Tests may look at anything: some compare what one layer says with what another does.
 const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })

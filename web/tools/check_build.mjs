@@ -37,7 +37,8 @@ if (engine === 0) problems.push("the engine is missing");
 if (atFirst > MOST_AT_FIRST) problems.push(`more than ${MOST_AT_FIRST} bytes at first without the engine`);
 if (atFirst + engine > MOST_WITH_ENGINE) problems.push(`more than ${MOST_WITH_ENGINE} bytes at first with the engine`);
 for (const { name, bytes } of sizes.filter((file) => !first.has(file.name))) {
-  if (bytes > MOST_LATER && !name.endsWith(".wasm")) problems.push(`${name}: ${bytes} bytes, more than ${MOST_LATER} for one thing that somebody asks for`);
+  if (bytes > MOST_LATER && !name.endsWith(".wasm"))
+    problems.push(`${name}: ${bytes} bytes, more than ${MOST_LATER} for one thing that somebody asks for`);
 }
 for (const name of files.filter((file) => /\.(html|css|webmanifest)$/.test(file))) {
   for (const [address] of readFileSync(join(folder, name), "utf8").matchAll(/(?:https?:)?\/\/[\w.-]+\.\w+/g)) {

@@ -29,11 +29,18 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       const folder = join(import.meta.dirname, "../public");
       const hash = createHash("sha256");
-      for (const file of Object.values(bundle)) hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
+      for (const file of Object.values(bundle))
+        hash.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
       const fixed = readdirSync(folder);
       for (const name of fixed) hash.update(name).update(readFileSync(join(folder, name)));
-      const files = ["./", ...[...Object.keys(bundle).filter((name) => name !== "index.html"), ...fixed].map((name) => `./${name}`)];
-      const source = WORKER.replaceAll("VERSION", hash.digest("hex").slice(0, 12)).replace("FILE_LIST", JSON.stringify(files));
+      const files = [
+        "./",
+        ...[...Object.keys(bundle).filter((name) => name !== "index.html"), ...fixed].map((name) => `./${name}`),
+      ];
+      const source = WORKER.replaceAll("VERSION", hash.digest("hex").slice(0, 12)).replace(
+        "FILE_LIST",
+        JSON.stringify(files),
+      );
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   };

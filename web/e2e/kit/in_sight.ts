@@ -20,7 +20,8 @@ function measure(): string[] {
   const table = document.querySelector("main");
   const players = table?.previousElementSibling;
 
-  const nameOf = (element: Element): string => (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+  const nameOf = (element: Element): string =>
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -42,17 +43,30 @@ function measure(): string[] {
       found.add(`beyond the window: ${name}`);
       return;
     }
-    const covered = places.some(([across, down]) => !isOnTop(element, box.left + box.width * across, box.top + box.height * down));
+    const covered = places.some(
+      ([across, down]) => !isOnTop(element, box.left + box.width * across, box.top + box.height * down),
+    );
     if (covered) found.add(`covered: ${name}`);
   }
 
-  const CORNERS = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]] as const;
-  const LINE = [[0.5, 0.5], [0.02, 0.5], [0.98, 0.5]] as const;
+  const CORNERS = [
+    [0.5, 0.5],
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.2, 0.8],
+    [0.8, 0.8],
+  ] as const;
+  const LINE = [
+    [0.5, 0.5],
+    [0.02, 0.5],
+    [0.98, 0.5],
+  ] as const;
   for (const part of [table, players]) {
     if (!part) return ["there is no table"];
     for (const one of part.querySelectorAll("button, [role=button], [role=img], progress")) {
       // A house stands up into the plot behind it: of a plot, the middle is pressed.
-      if (isShown(one)) judge(one, one.getBoundingClientRect(), one instanceof SVGElement ? [CORNERS[0]] : CORNERS, nameOf(one));
+      if (isShown(one))
+        judge(one, one.getBoundingClientRect(), one instanceof SVGElement ? [CORNERS[0]] : CORNERS, nameOf(one));
     }
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

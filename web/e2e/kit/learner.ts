@@ -9,7 +9,14 @@ import { inLanguage } from "./words";
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const COLOURS: Record<string, string> = { y: "yellow", g: "green", r: "red", o: "orange", b: "blue", p: "pink" };
 const FACES: Record<string, string> = { ...COLOURS, p: "purple" };
-const KINDS: Record<string, string> = { m: "material", p: "plan", m3: "material_3", p3: "plan_3", c: "crane", w: "worker" };
+const KINDS: Record<string, string> = {
+  m: "material",
+  p: "plan",
+  m3: "material_3",
+  p3: "plan_3",
+  c: "crane",
+  w: "worker",
+};
 
 export class Learner {
   constructor(
@@ -19,11 +26,17 @@ export class Learner {
   ) {}
 
   t(key: string, values: Record<string, string | number> = {}): string {
-    return inLanguage(this.language)[key as Key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return inLanguage(this.language)[key as Key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
   }
   /** A name that begins with a text, with anything for its other values. */
   #begins(key: string, values: Record<string, string | number> = {}): RegExp {
-    return new RegExp(`^${escaped(this.t(key, values)).replace(/\\\{\w+\\\}/g, ".+").replace(/\s/g, "\\s")}`); // names have plain spaces
+    return new RegExp(
+      `^${escaped(this.t(key, values))
+        .replace(/\\\{\w+\\\}/g, ".+")
+        .replace(/\s/g, "\\s")}`,
+    ); // names have plain spaces
   }
   #button(name: string | RegExp, within?: Locator): Locator {
     const all = within ?? this.person.page.getByRole("main");
@@ -36,7 +49,6 @@ export class Learner {
     return this.person.page.getByRole("region", { name: this.t(key), exact: true });
   }
 
-
   async press(game: GameName, move: string): Promise<void> {
     if (game === "sunrise-lane") await this.#build(move);
     else if (game === "all-on-one-card") await this.#cross(move);
@@ -48,13 +60,25 @@ export class Learner {
     const colour = (letter: string): string => this.t(`colour.${COLOURS[letter]}`);
     if (what === "stop" || what === "draw") return this.#press(this.t(`sl.do.${what}`));
     if (what === "discard") {
-      await this.#press(new RegExp(escaped(colour(where))), this.person.page.getByRole("group", { name: this.t("sl.hand"), exact: true }));
+      await this.#press(
+        new RegExp(escaped(colour(where))),
+        this.person.page.getByRole("group", { name: this.t("sl.hand"), exact: true }),
+      );
       return this.#press(this.#begins("sl.do.discard", { cards: colour(where) }));
     }
     await this.#press(new RegExp(`^${where}\\W`), this.person.page.getByRole("group", { name: this.t("sl.town") }));
-    const floors = this.t(formOf("sl.floors", Number(how), inLanguage(this.language), new Intl.PluralRules(this.language)), { number: how });
-    await this.#press(what === "park" ? this.t("sl.do.park.option", { colour: colour(how) }) : this.#begins("sl.do.house.option", { floors }));
-    await this.#press(what === "park" ? this.#begins("sl.do.park", { colour: colour(how) }) : this.#begins("sl.do.house", { floors }));
+    const floors = this.t(
+      formOf("sl.floors", Number(how), inLanguage(this.language), new Intl.PluralRules(this.language)),
+      { number: how },
+    );
+    await this.#press(
+      what === "park"
+        ? this.t("sl.do.park.option", { colour: colour(how) })
+        : this.#begins("sl.do.house.option", { floors }),
+    );
+    await this.#press(
+      what === "park" ? this.#begins("sl.do.park", { colour: colour(how) }) : this.#begins("sl.do.house", { floors }),
+    );
   }
 
   async #cross(move: string): Promise<void> {
@@ -74,7 +98,8 @@ export class Learner {
     }
     if (what === "keep") return this.#press(this.t("ac.keep"));
     if (what === "reroll") {
-      for (const letter of which) await this.#press(new RegExp(`${escaped(this.t(`ac.shape.${FACES[letter]}`))}$`), this.#region("ac.dice"));
+      for (const letter of which)
+        await this.#press(new RegExp(`${escaped(this.t(`ac.shape.${FACES[letter]}`))}$`), this.#region("ac.dice"));
       return this.#press(this.t("ac.reroll", { number: which.length }));
     }
     await this.#press(card(which), this.#region("ac.cards.you"));
@@ -83,7 +108,8 @@ export class Learner {
 
   async #construct(move: string): Promise<void> {
     if (move === "no trade") return this.#press(this.t("cz.noTrade"));
-    if (move === "no build") return this.person.press(this.#button(this.t("cz.endTurn")).or(this.#button(this.t("cz.noBuild"))));
+    if (move === "no build")
+      return this.person.press(this.#button(this.t("cz.endTurn")).or(this.#button(this.t("cz.noBuild"))));
     const [what = "", ...rest] = move.split(" ");
     const cards = (signs: string[]): string[] =>
       signs.flatMap((sign) => {
@@ -92,13 +118,18 @@ export class Learner {
       });
     if (what === "take") {
       const row = this.#region("cz.row").locator("button[aria-pressed=false]");
-      for (const card of cards(rest)) await this.person.press(row.and(this.person.page.getByRole("button", { name: card, exact: true })));
+      for (const card of cards(rest))
+        await this.person.press(row.and(this.person.page.getByRole("button", { name: card, exact: true })));
       return this.#press(this.#begins("cz.take.cards"));
     }
     if (what === "trade") {
       const wanted = rest.indexOf("for");
-      for (const card of cards(rest.slice(0, wanted))) await this.#press(this.#begins("cz.hand.card", { card }), this.#region("cz.hand"));
-      await this.#press(this.#begins("cz.open.pile", { card: cards(rest.slice(wanted + 1))[0] ?? "" }), this.#region("cz.open"));
+      for (const card of cards(rest.slice(0, wanted)))
+        await this.#press(this.#begins("cz.hand.card", { card }), this.#region("cz.hand"));
+      await this.#press(
+        this.#begins("cz.open.pile", { card: cards(rest.slice(wanted + 1))[0] ?? "" }),
+        this.#region("cz.open"),
+      );
       return this.#press(this.#begins("cz.trade.for"));
     }
     const name = this.t(`cz.called.${this.buildings[Number((rest[0] ?? "").slice(1)) - 1]}`);

@@ -50,7 +50,11 @@ function keysTowards(target: Element): string[] {
   const active = document.activeElement;
   if (active === target) return [];
   const radio = target.matches("input[type=radio]");
-  const group = radio ? target.closest("fieldset") : (target as HTMLElement).tabIndex < 0 ? target.closest("[role=group]") : null;
+  const group = radio
+    ? target.closest("fieldset")
+    : (target as HTMLElement).tabIndex < 0
+      ? target.closest("[role=group]")
+      : null;
   if (group && active && group.contains(active)) {
     const here = active.getBoundingClientRect();
     const there = target.getBoundingClientRect();
@@ -59,10 +63,15 @@ function keysTowards(target: Element): string[] {
     const sideways = across > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
     const upright = down > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
     const order =
-      Math.abs(across) > Math.abs(down) ? [sideways[0], upright[0], upright[1], sideways[1]] : [upright[0], sideways[0], sideways[1], upright[1]];
+      Math.abs(across) > Math.abs(down)
+        ? [sideways[0], upright[0], upright[1], sideways[1]]
+        : [upright[0], sideways[0], sideways[1], upright[1]];
     return order.map((key) => `${key}@${Math.round(here.x)},${Math.round(here.y)}`);
   }
   const wanted = group ?? target;
-  const ahead = !active || active === document.body || (active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const ahead =
+    !active ||
+    active === document.body ||
+    (active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return [ahead ? "Tab" : "Shift+Tab"];
 }

@@ -46,10 +46,16 @@ function measure(): string[] {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const side = (name: "Left" | "Top" | "Right" | "Bottom"): number => parseFloat(style[`border${name}Width`]) || 0;
-    return { left: box.left + side("Left"), top: box.top + side("Top"), right: box.right - side("Right"), bottom: box.bottom - side("Bottom") };
+    return {
+      left: box.left + side("Left"),
+      top: box.top + side("Top"),
+      right: box.right - side("Right"),
+      bottom: box.bottom - side("Bottom"),
+    };
   }
   const isBox = (style: CSSStyleDeclaration): boolean =>
-    (style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.backgroundColor !== "transparent") || (parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0);
+    (style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.backgroundColor !== "transparent") ||
+    (parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0);
 
   /** Follows a text outwards, through everything that may cut it. */
   function follow(element: Element, text: string, line: Box): void {
@@ -58,7 +64,11 @@ function measure(): string[] {
     let positioned: "" | "absolute" | "fixed" = "";
     for (let one: Element | null = element; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one);
-      const contains = style.position !== "static" || style.transform !== "none" || style.translate !== "none" || style.containerType !== "normal";
+      const contains =
+        style.position !== "static" ||
+        style.transform !== "none" ||
+        style.translate !== "none" ||
+        style.containerType !== "normal";
       if (positioned === "fixed" || (positioned === "absolute" && !contains)) continue;
       positioned = style.position === "fixed" ? "fixed" : style.position === "absolute" ? "absolute" : "";
       if (one === document.body) break;
@@ -71,12 +81,17 @@ function measure(): string[] {
       const scrolls = (how: string): boolean => how === "auto" || how === "scroll";
       const cuts = (how: string): boolean => how === "hidden" || how === "clip";
       if ((across && cuts(style.overflowX)) || (along && cuts(style.overflowY))) {
-        const outside = box.right <= edge.left || box.left >= edge.right || box.bottom <= edge.top || box.top >= edge.bottom;
+        const outside =
+          box.right <= edge.left || box.left >= edge.right || box.bottom <= edge.top || box.top >= edge.bottom;
         if (element instanceof SVGElement && outside) return; // of a drawing, only a part is shown
         return tell("cut", text, one);
       }
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
-        box = { ...box, ...(scrolls(style.overflowX) && { left: edge.left, right: edge.right }), ...(scrolls(style.overflowY) && { top: edge.top, bottom: edge.bottom }) };
+        box = {
+          ...box,
+          ...(scrolls(style.overflowX) && { left: edge.left, right: edge.right }),
+          ...(scrolls(style.overflowY) && { top: edge.top, bottom: edge.bottom }),
+        };
       }
       if (!boxed && !drawn && isBox(style)) {
         boxed = true;
@@ -103,15 +118,25 @@ function measure(): string[] {
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const edge = padding(one);
-      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      [left, top, right, bottom] = [
+        Math.max(left, edge.left),
+        Math.max(top, edge.top),
+        Math.min(right, edge.right),
+        Math.min(bottom, edge.bottom),
+      ];
     }
     return left < right && top < bottom ? { left, top, right, bottom } : null;
   }
 
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 1) {
-    const isCut = (one: Element | null): boolean => one !== null && one !== document.body && (getComputedStyle(one).overflowX !== "visible" || isCut(one.parentElement));
-    const widest = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !isCut(one.parentElement)).at(-1);
+    const isCut = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== "visible" || isCut(one.parentElement));
+    const widest = [...document.body.querySelectorAll("*")]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !isCut(one.parentElement))
+      .at(-1);
     found.add(`the page scrolls sideways by ${wide} px (${where(widest ?? null)})`);
   }
 
@@ -119,7 +144,13 @@ function measure(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent ?? "";
-    if (!element || text.trim() === "" || /^(script|style|option|noscript|title)$/.test(element.localName) || isHidden(element)) continue;
+    if (
+      !element ||
+      text.trim() === "" ||
+      /^(script|style|option|noscript|title)$/.test(element.localName) ||
+      isHidden(element)
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = element instanceof SVGElement ? [element.getBoundingClientRect()] : [...range.getClientRects()];
@@ -130,7 +161,12 @@ function measure(): string[] {
       if (box) seen.push({ element, text, box, layer: layerOf(element) });
     }
     const style = getComputedStyle(element);
-    if (style.textOverflow === "ellipsis" && style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) tell("cut", text, element);
+    if (
+      style.textOverflow === "ellipsis" &&
+      style.overflowX !== "visible" &&
+      element.scrollWidth > element.clientWidth + 1
+    )
+      tell("cut", text, element);
   }
 
   // Of two texts on the same layer, neither may lie on the other.
@@ -142,7 +178,8 @@ function measure(): string[] {
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
         const broad = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        if (broad > LEAST_OVERLAP && high > Math.max(LEAST_OVERLAP, least * 0.4)) tell(`on "${other.text.trim().slice(0, 40)}"`, one.text, one.element);
+        if (broad > LEAST_OVERLAP && high > Math.max(LEAST_OVERLAP, least * 0.4))
+          tell(`on "${other.text.trim().slice(0, 40)}"`, one.text, one.element);
       }
       rows.set(row, [...(rows.get(row) ?? []), one]);
     }
@@ -153,7 +190,12 @@ function measure(): string[] {
   for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("select, input[placeholder]")) {
     if (!pen || isHidden(field)) continue;
     const style = getComputedStyle(field);
-    const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value === "" ? field.placeholder : "";
+    const text =
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions[0]?.text ?? "")
+        : field.value === ""
+          ? field.placeholder
+          : "";
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (pen.measureText(text).width > room + SLACK) tell("cut", text, field);

@@ -45,7 +45,10 @@ export class Person {
     page.setDefaultTimeout(PATIENCE);
     const person = new Person(name, look.manner ?? "mouse", site, context, page);
     await page.addInitScript(watchShifts);
-    await person.prefer({ theme: look.theme ?? "light", ...(look.language ? { language: look.language } : {}) }, look.speed);
+    await person.prefer(
+      { theme: look.theme ?? "light", ...(look.language ? { language: look.language } : {}) },
+      look.speed,
+    );
     if (look.before) await page.addInitScript(look.before);
     person.#listen();
     return person;
@@ -53,22 +56,29 @@ export class Person {
 
   /** What the browser has kept of this person when a page is loaded from now on. */
   async prefer(kept: Record<string, string | number | boolean>, speed = "off"): Promise<void> {
-    await this.page.addInitScript((text) => {
-      try {
-        localStorage.setItem("tavola.preferences", text);
-      } catch {
-        // switched off by the test
-      }
-    }, JSON.stringify({ speed, ...kept }));
+    await this.page.addInitScript(
+      (text) => {
+        try {
+          localStorage.setItem("tavola.preferences", text);
+        } catch {
+          // switched off by the test
+        }
+      },
+      JSON.stringify({ speed, ...kept }),
+    );
   }
 
   #listen(): void {
     const { page, context } = this;
-    page.on("console", (message) => message.type() === "error" && this.#note(`console: ${message.text()} (${message.location().url})`));
+    page.on(
+      "console",
+      (message) => message.type() === "error" && this.#note(`console: ${message.text()} (${message.location().url})`),
+    );
     page.on("pageerror", (error) => this.#note(`error: ${error.message}`));
     context.on("request", (request) => {
       const url = new URL(request.url());
-      if (/^(http|ws)s?:$/.test(url.protocol) && url.host !== new URL(this.site).host) this.problems.push(`a request to ${url.href}`);
+      if (/^(http|ws)s?:$/.test(url.protocol) && url.host !== new URL(this.site).host)
+        this.problems.push(`a request to ${url.href}`);
     });
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.heard.push(String(payload))));
   }
@@ -104,7 +114,9 @@ export class Person {
     if (await list.isVisible()) return void (await list.selectOption({ label }));
     const radio = this.page.getByRole("radio", { name: label, exact: true });
     if (await choices.locator(radio).isChecked()) return;
-    await this.press(this.manner === "keyboard" ? choices.locator(radio) : choices.locator("label").filter({ has: radio }));
+    await this.press(
+      this.manner === "keyboard" ? choices.locator(radio) : choices.locator("label").filter({ has: radio }),
+    );
   }
 
   async sees(text: string | RegExp): Promise<void> {
@@ -130,7 +142,10 @@ export class Person {
     if (await this.over.isVisible()) return; // at the end comes the score sheet
     const sum = (answered: boolean): { value: number; what: string } => {
       const those = shifts.filter((shift) => shift.answered === answered);
-      return { value: those.reduce((total, shift) => total + shift.value, 0), what: `${when}: ${those.flatMap((shift) => shift.what).join("; ")}` };
+      return {
+        value: those.reduce((total, shift) => total + shift.value, 0),
+        what: `${when}: ${those.flatMap((shift) => shift.what).join("; ")}`,
+      };
     };
     const alone = sum(false);
     const answer = sum(true);

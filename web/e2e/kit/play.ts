@@ -37,7 +37,11 @@ export function free(controls: Locator): Locator {
 
 /** Waits until this person can do something; false when the game is over instead. */
 export async function asked(person: Person, game: GameName): Promise<boolean> {
-  await PLAYERS[game].asks(person).reduce((all, one) => all.or(one), person.over).first().waitFor();
+  await PLAYERS[game]
+    .asks(person)
+    .reduce((all, one) => all.or(one), person.over)
+    .first()
+    .waitFor();
   return !(await person.over.isVisible());
 }
 

@@ -7,9 +7,11 @@ import { beginning, oneOf, t } from "./words";
 const bar = (person: Person): Locator => person.page.getByRole("region", { name: t("cz.bar") });
 const region = (person: Person, name: Key): Locator => person.page.getByRole("region", { name: t(name), exact: true });
 
-const taking = (person: Person): Locator => bar(person).getByRole("button", { name: oneOf("cz.take", "cz.take.cards", "cz.goOn") });
+const taking = (person: Person): Locator =>
+  bar(person).getByRole("button", { name: oneOf("cz.take", "cz.take.cards", "cz.goOn") });
 const noTrade = (person: Person): Locator => bar(person).getByRole("button", { name: t("cz.noTrade") });
-const noBuild = (person: Person): Locator => bar(person).getByRole("button", { name: oneOf("cz.endTurn", "cz.noBuild") });
+const noBuild = (person: Person): Locator =>
+  bar(person).getByRole("button", { name: oneOf("cz.endTurn", "cz.noBuild") });
 
 async function take(person: Person): Promise<void> {
   const row = free(region(person, "cz.row").locator("button[aria-pressed=false]"));

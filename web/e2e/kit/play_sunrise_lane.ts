@@ -5,10 +5,13 @@ import { beginning, having, oneOf, t } from "./words";
 
 const dock = (person: Person): Locator => person.page.getByRole("region", { name: t("sl.do") });
 const pass = (person: Person): Locator => dock(person).getByRole("button", { name: oneOf("sl.do.draw", "sl.do.stop") });
-const discard = (person: Person): Locator => dock(person).getByRole("button", { name: oneOf("sl.do.discard", "sl.do.discard.none") });
+const discard = (person: Person): Locator =>
+  dock(person).getByRole("button", { name: oneOf("sl.do.discard", "sl.do.discard.none") });
 
 async function discardSome(person: Person): Promise<void> {
-  const cards = dock(person).getByRole("group", { name: t("sl.hand") }).getByRole("button");
+  const cards = dock(person)
+    .getByRole("group", { name: t("sl.hand") })
+    .getByRole("button");
   for (let i = 0; !(await discard(person).isEnabled()); ++i) {
     if (i === 10) throw new Error("the cards to discard can't be marked");
     await person.press(cards.nth(i % (await cards.count())));
@@ -17,7 +20,8 @@ async function discardSome(person: Person): Promise<void> {
 }
 
 const CAN = having("sl.plot.can", "sl.plot.canPark");
-const plots = (person: Person, name: RegExp): Locator => person.page.getByRole("group", { name: t("sl.town") }).getByRole("button", { name });
+const plots = (person: Person, name: RegExp): Locator =>
+  person.page.getByRole("group", { name: t("sl.town") }).getByRole("button", { name });
 
 /** Builds where it can, most of the time; draws or stops otherwise. */
 export const sunriseLanePlayer: Player = {

@@ -14,11 +14,20 @@ const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 async function played(game: GameName, players: number, options: Record<string, string>, seed: number): Promise<Engine> {
   const engine = realEngine();
   const names = NAMES.slice(0, players);
-  await engine.ask({ cmd: "new", game, players, options, seed: "7".repeat(64), nonces: ["00ff", "11", "22", "33"].slice(0, players), names });
+  await engine.ask({
+    cmd: "new",
+    game,
+    players,
+    options,
+    seed: "7".repeat(64),
+    nonces: ["00ff", "11", "22", "33"].slice(0, players),
+    names,
+  });
   await engine.ask({ cmd: "playout", seed });
   return engine;
 }
-const recordOf = async (engine: Engine): Promise<GameRecord> => (await engine.ask({ cmd: "record" }))["record"] as GameRecord;
+const recordOf = async (engine: Engine): Promise<GameRecord> =>
+  (await engine.ask({ cmd: "record" }))["record"] as GameRecord;
 
 /** A game of two that was played to its end, always the same. */
 export const wholeGame = async (game: GameName): Promise<GameRecord> => recordOf(await played(game, 2, {}, 3));
@@ -35,10 +44,16 @@ const MOST_GAMES = 20;
  * For each of these phases, in which a player is asked for something, the moment with the most to choose from: of as
  * many games as it takes to find them all.
  */
-export async function richMoments<Phase extends string>(game: GameName, players: number, options: Record<string, string>, phases: readonly Phase[]): Promise<Record<Phase, RichMoment>> {
+export async function richMoments<Phase extends string>(
+  game: GameName,
+  players: number,
+  options: Record<string, string>,
+  phases: readonly Phase[],
+): Promise<Record<Phase, RichMoment>> {
   const best: Partial<Record<string, RichMoment>> = {};
   for (let seed = 1; phases.some((phase) => !best[phase]); ++seed) {
-    if (seed > MOST_GAMES) throw new Error(`not in ${MOST_GAMES} games: ${phases.filter((phase) => !best[phase]).join()}`);
+    if (seed > MOST_GAMES)
+      throw new Error(`not in ${MOST_GAMES} games: ${phases.filter((phase) => !best[phase]).join()}`);
     const engine = await played(game, players, options, seed);
     const record = await recordOf(engine);
     for (let at = record.events.length - 1; at > 0; --at) {
@@ -55,8 +70,12 @@ export async function richMoments<Phase extends string>(game: GameName, players:
 /** With a change, and a checksum that fits: as somebody would alter it who knows how. */
 export function forged(record: GameRecord, change: Partial<GameRecord>): GameRecord {
   const { checksum: _, ...rest } = { ...record, ...change };
-  return { ...rest, checksum: createHash("sha256").update(JSON.stringify(rest)).digest("hex") } as unknown as GameRecord;
+  return {
+    ...rest,
+    checksum: createHash("sha256").update(JSON.stringify(rest)).digest("hex"),
+  } as unknown as GameRecord;
 }
 
 /** Whether the game could have gone so. */
-export const opens = async (record: GameRecord): Promise<boolean> => (await realEngine().ask({ cmd: "open_record", record })).ok;
+export const opens = async (record: GameRecord): Promise<boolean> =>
+  (await realEngine().ask({ cmd: "open_record", record })).ok;

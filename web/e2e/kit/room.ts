@@ -23,7 +23,12 @@ export class Room {
     const touch = look.manner === "touch";
     const width = look.width ?? (touch ? 390 : 1280);
     const height = look.height ?? (touch ? 844 : 900);
-    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: look.locale ?? "en-GB" });
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      locale: look.locale ?? "en-GB",
+    });
     const person = await Person.come(name, this.site.address, context, look);
     this.people.push(person);
     return person;
@@ -40,7 +45,10 @@ export class Room {
     mkdirSync(TRACES, { recursive: true });
     for (const { name, page, problems } of this.people) {
       const file = join(TRACES, `${title} ${name}`.replace(/\W+/g, "-"));
-      const text = await page.locator("body").innerText().catch(() => "(no page)");
+      const text = await page
+        .locator("body")
+        .innerText()
+        .catch(() => "(no page)");
       writeFileSync(`${file}.txt`, [page.url(), "", text, "", ...problems].join("\n"));
       await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => undefined);
       console.error(`"${title}" failed; what ${name} saw: build/e2e/${basename(file)}.png and .txt`);
@@ -49,8 +57,12 @@ export class Room {
 
   async leave(title: string): Promise<void> {
     for (const { name, context, worstShift, worstAnswer } of this.people) {
-      for (const [how, { value, what }] of [["moved", worstShift], ["moved when pressed", worstAnswer]] as const) {
-        if (value > WORTH_TELLING) console.log(`${title}, ${name}: ${how} by ${value.toFixed(3)} ${what.slice(0, 400)}`);
+      for (const [how, { value, what }] of [
+        ["moved", worstShift],
+        ["moved when pressed", worstAnswer],
+      ] as const) {
+        if (value > WORTH_TELLING)
+          console.log(`${title}, ${name}: ${how} by ${value.toFixed(3)} ${what.slice(0, 400)}`);
       }
       await context.close();
     }

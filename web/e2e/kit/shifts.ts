@@ -25,16 +25,20 @@ interface ShiftEntry extends PerformanceEntry {
 /** Runs in the page, before anything else. */
 export function watchShifts(): void {
   const seen: Shift[] = ((window as Watched).tavolaShifts = []);
-  const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.x)},${Math.round(rect.y)} ${Math.round(rect.width)}×${Math.round(rect.height)}`;
+  const place = (rect: DOMRectReadOnly): string =>
+    `${Math.round(rect.x)},${Math.round(rect.y)} ${Math.round(rect.width)}×${Math.round(rect.height)}`;
   const words = ({ node, previousRect, currentRect }: Source): string => {
     const element = node instanceof Element ? node : node?.parentElement;
-    const name = element ? `${element.parentElement?.tagName.toLowerCase() ?? ""} > ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}` : "something gone";
+    const name = element
+      ? `${element.parentElement?.tagName.toLowerCase() ?? ""} > ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`
+      : "something gone";
     return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
       const sources = entry.sources.filter(({ node }) => !node?.parentElement?.closest("ol")); // a log grows at its top
-      if (sources.length > 0) seen.push({ value: entry.value, answered: entry.hadRecentInput, what: sources.map(words) });
+      if (sources.length > 0)
+        seen.push({ value: entry.value, answered: entry.hadRecentInput, what: sources.map(words) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

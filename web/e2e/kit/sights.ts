@@ -23,20 +23,31 @@ type Then = NonNullable<Sight["then"]>;
 const pressing =
   (key: Key): Then =>
   async (person, language) => {
-    await person.page.getByRole("button", { name: inLanguage(language)[key] }).first().click();
+    await person.page
+      .getByRole("button", { name: inLanguage(language)[key] })
+      .first()
+      .click();
   };
 const openSettings: Then = async (person, language) => {
-  await person.page.locator("summary").and(person.page.getByLabel(inLanguage(language)["nav.settings"])).click();
+  await person.page
+    .locator("summary")
+    .and(person.page.getByLabel(inLanguage(language)["nav.settings"]))
+    .click();
 };
 const askForHint: Then = async (person, language) => {
   const words = inLanguage(language);
   await person.page.getByRole("button", { name: words["table.hint"], exact: true }).click();
   const answer = person.page.getByText(words["hint.title"]).or(person.page.getByRole("alert"));
   await answer.first().waitFor();
-  if (await person.page.getByRole("alert").isVisible()) throw new Error(`no hint: ${await person.page.getByRole("alert").innerText()}`);
+  if (await person.page.getByRole("alert").isVisible())
+    throw new Error(`no hint: ${await person.page.getByRole("alert").innerText()}`);
 };
 export const lookBack: Then = async (person, language) => {
-  await person.page.getByRole("region", { name: inLanguage(language)["table.log"] }).getByRole("button").first().click();
+  await person.page
+    .getByRole("region", { name: inLanguage(language)["table.log"] })
+    .getByRole("button")
+    .first()
+    .click();
   await person.page.getByText(inLanguage(language)["moments.past"]).waitFor();
 };
 
@@ -58,7 +69,10 @@ const verify: Then = async (person, language) => {
 
 const showKeys: Then = async (person, language) => {
   await person.page.keyboard.press("?");
-  await person.page.getByRole("dialog").getByRole("heading", { name: inLanguage(language)["keys.title"] }).waitFor();
+  await person.page
+    .getByRole("dialog")
+    .getByRole("heading", { name: inLanguage(language)["keys.title"] })
+    .waitFor();
 };
 const searchRules: Then = async (person) => {
   await person.page.getByRole("searchbox").fill("2");
@@ -82,7 +96,12 @@ const showWords: Then = async (person, language) => {
 /** `more`: what else is seen at a table in play. */
 const GAMES: { game: GameName; options: Options; half: number; more: { name: string; then: Then }[] }[] = [
   { game: "sunrise-lane", options: [], half: 14, more: [{ name: "a hint", then: askForHint }] },
-  { game: "all-on-one-card", options: [["ac.variant", "ac.variant.advanced"]], half: 12, more: [{ name: "an earlier moment", then: lookBack }] },
+  {
+    game: "all-on-one-card",
+    options: [["ac.variant", "ac.variant.advanced"]],
+    half: 12,
+    more: [{ name: "an earlier moment", then: lookBack }],
+  },
   { game: "construction-zone", options: [], half: 24, more: [{ name: "the discards", then: pressing("cz.look") }] },
 ];
 const level = (number: number) => (page: Page) => page.getByRole("heading", { level: number });
@@ -102,7 +121,11 @@ const PAGES: Sight[] = [
   { name: "set-up around one screen", address: "new/all-on-one-card/pass" },
   { name: "set-up with friends", address: "new/construction-zone/friends" },
   ...GAMES.map(({ game }): Sight => ({ name: `rules of ${game}`, address: `rules/${game}`, shows: level(2) })),
-  ...GAMES.map(({ game }): Sight => ({ name: `tutorial of ${game}`, address: `learn/${game}`, shows: (page) => page.getByRole("main").getByRole("group").or(page.getByRole("main").getByRole("region")) })),
+  ...GAMES.map(({ game }): Sight => ({
+    name: `tutorial of ${game}`,
+    address: `learn/${game}`,
+    shows: (page) => page.getByRole("main").getByRole("group").or(page.getByRole("main").getByRole("region")),
+  })),
   { name: "found in the rules", address: "rules/sunrise-lane", shows: level(2), then: searchRules },
   { name: "a tutorial's end", address: "learn/all-on-one-card", then: skipToTheEnd },
 ];
@@ -123,7 +146,8 @@ export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
   await invite(person, "construction-zone", [["setup.access", "setup.access.public"]]);
   sights.push({ name: "waiting room", address: addressOf(person) });
   await invite(person, "construction-zone", [["setup.clock", "setup.clock.day"]]);
-  for (let seat = 2; seat <= MOST_PLAYERS; ++seat) await person.press(person.button(t("invite.botAt", { number: seat })));
+  for (let seat = 2; seat <= MOST_PLAYERS; ++seat)
+    await person.press(person.button(t("invite.botAt", { number: seat })));
   await asked(person, "construction-zone");
   sights.push({ name: "a table of the server, with a clock", address: addressOf(person) });
   await startAroundOneScreen(person, "sunrise-lane");

@@ -19,7 +19,14 @@ const TYPES: Record<string, string> = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-const POLICY = ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"];
+const POLICY = [
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+];
 
 /** `tavola serve` with a store of its own. */
 class Host {
@@ -29,9 +36,13 @@ class Host {
 
   async start(): Promise<void> {
     const store = join(this.#folder, "tavola.db");
-    const host = spawn(PROGRAM, ["serve", "--port", String(this.port), "--store", store, "--unlimited", "127.0.0.1", "--log-level", "error"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const host = spawn(
+      PROGRAM,
+      ["serve", "--port", String(this.port), "--store", store, "--unlimited", "127.0.0.1", "--log-level", "error"],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     this.#process = host;
     const failed = once(host, "exit").then(([code]) => Promise.reject(new Error(`${PROGRAM} ended (${String(code)})`)));
     failed.catch(() => undefined); // also when it is stopped later
@@ -68,7 +79,9 @@ export class Site {
 
   constructor() {
     this.#door = createServer((incoming, answer) => this.#answer(incoming, answer));
-    this.#door.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) => this.#upgrade(incoming, socket, head));
+    this.#door.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
+      this.#upgrade(incoming, socket, head),
+    );
     this.#door.on("connection", (socket: Socket) => {
       this.#sockets.add(socket);
       socket.on("close", () => this.#sockets.delete(socket));
@@ -142,7 +155,11 @@ export class Site {
     try {
       const name = normalize(path === "/" ? "/index.html" : path);
       const bytes = readFileSync(join(PAGES, name));
-      answer.writeHead(200, { ...this.#policy, "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "no-cache" });
+      answer.writeHead(200, {
+        ...this.#policy,
+        "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+        "cache-control": "no-cache",
+      });
       answer.end(this.rewrite && name.endsWith(".js") ? this.rewrite(name, bytes.toString()) : bytes);
     } catch {
       answer.writeHead(404, this.#policy).end();
@@ -174,7 +191,10 @@ export class Site {
         this.cut();
       } else client.write(bytes);
     });
-    for (const [one, other] of [[client, server], [server, client]] as const) {
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       one.on("error", () => undefined);
       one.on("close", () => other.destroy());
     }

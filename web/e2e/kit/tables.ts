@@ -6,7 +6,11 @@ import type { GameName } from "./play";
 import type { GameRecord } from "./records";
 import { like, oneOf, t } from "./words";
 
-const NAMES: Record<GameName, Key> = { "sunrise-lane": "sl.name", "all-on-one-card": "ac.name", "construction-zone": "cz.name" };
+const NAMES: Record<GameName, Key> = {
+  "sunrise-lane": "sl.name",
+  "all-on-one-card": "ac.name",
+  "construction-zone": "cz.name",
+};
 
 /** Choices of the set-up, as [title, value]. */
 export type Options = [Key, Key][];

@@ -32,7 +32,20 @@ export interface Thing {
 }
 
 const POLL = 25;
-const CONTROLS = new Set(["button", "link", "textbox", "searchbox", "checkbox", "radio", "combobox", "slider", "menuitem", "tab", "switch", "spinbutton"]);
+const CONTROLS = new Set([
+  "button",
+  "link",
+  "textbox",
+  "searchbox",
+  "checkbox",
+  "radio",
+  "combobox",
+  "slider",
+  "menuitem",
+  "tab",
+  "switch",
+  "spinbutton",
+]);
 
 function property(node: RawNode, name: string): unknown {
   return node.properties?.find((one) => one.name === name)?.value.value;
@@ -43,7 +56,8 @@ function thingsOf(nodes: RawNode[]): Thing[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const things: Thing[] = [];
   const walk = (node: RawNode, within: Thing[]): Thing[] => {
-    const children = (inside: Thing[]): Thing[] => (node.childIds ?? []).flatMap((id) => (byId.has(id) ? walk(byId.get(id)!, inside) : []));
+    const children = (inside: Thing[]): Thing[] =>
+      (node.childIds ?? []).flatMap((id) => (byId.has(id) ? walk(byId.get(id)!, inside) : []));
     if (node.ignored) return children(within);
     const thing: Thing = {
       role: String(node.role?.value ?? ""),
@@ -118,7 +132,12 @@ export class Listener {
   /** What has this role and name, inside of what has that name. */
   all(role: string, name: RegExp | string, within?: string): Thing[] {
     const fits = (text: string): boolean => (typeof name === "string" ? text === name : name.test(text));
-    return this.#things.filter((thing) => thing.role === role && fits(thing.name) && (within === undefined || thing.within.some((outer) => outer.name === within)));
+    return this.#things.filter(
+      (thing) =>
+        thing.role === role &&
+        fits(thing.name) &&
+        (within === undefined || thing.within.some((outer) => outer.name === within)),
+    );
   }
 
   free(name: RegExp | string, within?: string): Thing[] {

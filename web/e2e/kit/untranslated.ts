@@ -6,7 +6,16 @@ import { isPseudo } from "../../src/i18n/pseudo";
  * Names of people, ids of rules, plots, areas, columns, piles and seeds, and days and lists as the browser writes them
  * in English.
  */
-const ALLOWED = [/\b(Anna|Ben|Carla|Mira|Leo)\b/g, /\b[A-Z]{1,3}-\d+\b/g, /\b[a-k]\d{1,2}\b/g, /\b[AB][12]\b/g, /^[a-kABC]$/g, /\b[\da-f]{64}\b/g, /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /(?<=[\]\d]),? and (?=[[\d])/g];
+const ALLOWED = [
+  /\b(Anna|Ben|Carla|Mira|Leo)\b/g,
+  /\b[A-Z]{1,3}-\d+\b/g,
+  /\b[a-k]\d{1,2}\b/g,
+  /\b[AB][12]\b/g,
+  /^[a-kABC]$/g,
+  /\b[\da-f]{64}\b/g,
+  /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g,
+  /(?<=[\]\d]),? and (?=[[\d])/g,
+];
 
 /** The words of a text that are outside of the brackets, or in them with letters that the pseudo-language marks. */
 export function leftWords(text: string): string[] {
@@ -24,7 +33,8 @@ export function leftWords(text: string): string[] {
 /** Every text that the page shows or has for a screen reader; not what is code, a key or named in its own language. */
 function textsOf(): { text: string; where: string }[] {
   const found = [{ text: document.title, where: "the title" }];
-  const isOther = (element: Element): boolean => element.closest("script, style, noscript, code, pre, kbd, body [lang]") !== null;
+  const isOther = (element: Element): boolean =>
+    element.closest("script, style, noscript, code, pre, kbd, body [lang]") !== null;
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const mark of body.querySelectorAll("mark")) {
     const text = mark.parentNode!;
@@ -38,7 +48,9 @@ function textsOf(): { text: string; where: string }[] {
     if (!element || isOther(element)) continue;
     const where = `${element.localName}.${element.getAttribute("class") ?? ""}`;
     if (!(node instanceof Element)) found.push({ text: node.textContent ?? "", where });
-    else for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"]) found.push({ text: node.getAttribute(name) ?? "", where: `${name} of ${where}` });
+    else
+      for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"])
+        found.push({ text: node.getAttribute(name) ?? "", where: `${name} of ${where}` });
   }
   return found;
 }
@@ -46,5 +58,11 @@ function textsOf(): { text: string; where: string }[] {
 /** What is not translated, each once. */
 export async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(textsOf);
-  return [...new Set(texts.flatMap(({ text, where }) => (leftWords(text).length > 0 ? [`not translated: "${text.trim().slice(0, 80)}" (${where})`] : [])))];
+  return [
+    ...new Set(
+      texts.flatMap(({ text, where }) =>
+        leftWords(text).length > 0 ? [`not translated: "${text.trim().slice(0, 80)}" (${where})`] : [],
+      ),
+    ),
+  ];
 }

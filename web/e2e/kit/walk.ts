@@ -27,16 +27,23 @@ export interface Look {
   root?: number;
 }
 
-async function wear(person: Person, { language, theme = "light", palette = "standard", device, size = DESK, text = 100, root = 100 }: Look): Promise<void> {
+async function wear(
+  person: Person,
+  { language, theme = "light", palette = "standard", device, size = DESK, text = 100, root = 100 }: Look,
+): Promise<void> {
   if (device) await person.page.emulateMedia(device);
   await person.page.setViewportSize(size);
   const devtools = await person.context.newCDPSession(person.page);
   await devtools.send("Page.enable");
-  await devtools.send("Page.setFontSizes", { fontSizes: { standard: (USUAL_TEXT * text) / 100, fixed: (USUAL_TEXT * text) / 100 } });
+  await devtools.send("Page.setFontSizes", {
+    fontSizes: { standard: (USUAL_TEXT * text) / 100, fixed: (USUAL_TEXT * text) / 100 },
+  });
   await person.prefer({ theme, palette, language });
   await person.page.reload();
   await person.page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), root);
-  expect(await person.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${(USUAL_TEXT * text * root) / 10_000}px`);
+  expect(await person.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    `${(USUAL_TEXT * text * root) / 10_000}px`,
+  );
 }
 
 /** What is wrong on a page. */
@@ -46,7 +53,9 @@ export const inEnglish: Judge = (person) => untranslated(person.page);
 
 export async function violations(person: Person): Promise<string[]> {
   const found = await new AxeBuilder({ page: person.page }).setLegacyMode(true).withTags(RULES).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split("\n")[1] ?? ""}`));
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split("\n")[1] ?? ""}`),
+  );
 }
 
 /** Goes through the pages, and tells what is wrong on them. */
@@ -55,7 +64,8 @@ export async function walk(person: Person, sights: Sight[], how: Look, ...judges
   await wear(person, how);
   for (const sight of sights) {
     await look(person, sight, how.language);
-    for (const judge of judges) problems.push(...(await judge(person)).map((problem) => `${how.name}, ${sight.name}: ${problem}`));
+    for (const judge of judges)
+      problems.push(...(await judge(person)).map((problem) => `${how.name}, ${sight.name}: ${problem}`));
   }
   return problems;
 }

@@ -5,7 +5,9 @@ import { languageOf, languages, PSEUDO } from "../../src/i18n/languages";
 /** Those that people choose from, English first. */
 export const LANGUAGES = languages.map(({ id }) => id);
 export { PSEUDO };
-const WORDS = new Map(await Promise.all([...LANGUAGES, PSEUDO].map(async (id) => [id, await languageOf(id)!.load()] as const)));
+const WORDS = new Map(
+  await Promise.all([...LANGUAGES, PSEUDO].map(async (id) => [id, await languageOf(id)!.load()] as const)),
+);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

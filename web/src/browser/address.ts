@@ -37,7 +37,8 @@ export function pageOf(hash: string): Page {
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "help" && parts.length === 1) return { page: "help" };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
-  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: asked.get("rule") };
+  if (first === "rules" && second && parts.length === 2)
+    return { page: "rules", game: second, rule: asked.get("rule") };
   return { page: "unknown", address: path };
 }
 
@@ -48,7 +49,9 @@ function momentIn(asked: URLSearchParams): Moment {
 
 /** "?a=1&b=2", without what is null. */
 function queryOf(values: Record<string, string | number | null | undefined>): string {
-  const query = Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [`${key}=${encodeURIComponent(value)}`]));
+  const query = Object.entries(values).flatMap(([key, value]) =>
+    value == null ? [] : [`${key}=${encodeURIComponent(value)}`],
+  );
   return query.length > 0 ? `?${query.join("&")}` : "";
 }
 

@@ -52,7 +52,10 @@ function sound(on: AudioContext, { pitch, at, lasts, loud }: Note, begin: number
   swell.gain.setValueAtTime(SILENCE, start);
   swell.gain.exponentialRampToValueAtTime(volume * loud, start + RISE);
   swell.gain.exponentialRampToValueAtTime(SILENCE, start + lasts);
-  const softened = new BiquadFilterNode(on, { type: pitch > 0 ? "lowpass" : "bandpass", frequency: pitch > 0 ? pitch * 3 : 2400 });
+  const softened = new BiquadFilterNode(on, {
+    type: pitch > 0 ? "lowpass" : "bandpass",
+    frequency: pitch > 0 ? pitch * 3 : 2400,
+  });
   const source = sourceOf(on, pitch);
   source.connect(softened).connect(swell).connect(on.destination);
   source.start(start);

@@ -34,9 +34,15 @@ const ZONE: OfEach<ZoneMove, "first" | "top" | "card"> = {
   build: { type: "build", building: 1, pay: { worker: 3 } },
   no_build: { type: "no_build" },
 };
-const MOVES: Record<string, Record<string, Move>> = { "sunrise-lane": LANE, "all-on-one-card": CARD, "construction-zone": ZONE };
+const MOVES: Record<string, Record<string, Move>> = {
+  "sunrise-lane": LANE,
+  "all-on-one-card": CARD,
+  "construction-zone": ZONE,
+};
 const CONTENT = { name: "Test", buildings: [{ name: "School", cost: {} }] };
-const EACH = GAMES.flatMap((game) => Object.values(MOVES[game.id] ?? {}).map((move) => [game.id, move.type, game, move] as const));
+const EACH = GAMES.flatMap((game) =>
+  Object.values(MOVES[game.id] ?? {}).map((move) => [game.id, move.type, game, move] as const),
+);
 
 afterEach(() => speak("en"));
 
@@ -69,8 +75,15 @@ test.each(EACH)("%s, %s: in every language the hint has words of its own", async
 });
 
 test("the words of the hints", () => {
-  const said = (moves: Record<string, Move>, id: string): string[] => Object.values(moves).map((move) => GAMES.find((game) => game.id === id)!.advise(move, CONTENT));
-  expect(said(LANE, "sunrise-lane")).toEqual(["Draw 2 cards", "Stop and draw 1 card", "Build 3 floors on f5", "Lay a park on g6 (pay pink)", "Discard 2 yellow and blue"]);
+  const said = (moves: Record<string, Move>, id: string): string[] =>
+    Object.values(moves).map((move) => GAMES.find((game) => game.id === id)!.advise(move, CONTENT));
+  expect(said(LANE, "sunrise-lane")).toEqual([
+    "Draw 2 cards",
+    "Stop and draw 1 card",
+    "Build 3 floors on f5",
+    "Lay a park on g6 (pay pink)",
+    "Discard 2 yellow and blue",
+  ]);
   expect(said(CARD, "all-on-one-card")).toEqual([
     "Keep all dice",
     "Reroll 2 red and 1 blue",
@@ -80,5 +93,11 @@ test("the words of the hints", () => {
     "Take card 12",
     "Draw an unseen card from the pile",
   ]);
-  expect(said(ZONE, "construction-zone")).toEqual(["Take 2 plans", "Trade a material and a plan for a worker", "Skip the trade", "Build School with 3 workers", "Build nothing this turn"]);
+  expect(said(ZONE, "construction-zone")).toEqual([
+    "Take 2 plans",
+    "Trade a material and a plan for a worker",
+    "Skip the trade",
+    "Build School with 3 workers",
+    "Build nothing this turn",
+  ]);
 });

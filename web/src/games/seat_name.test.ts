@@ -27,7 +27,10 @@ test("what is kept is the same in every language", async () => {
 });
 
 test("games that were kept in another language show fine", async () => {
-  const kept = ["Giocatore 2", "Joueur 1", "Anna", "Player of the year"].map((name) => ({ kind: "person" as const, name }));
+  const kept = ["Giocatore 2", "Joueur 1", "Anna", "Player of the year"].map((name) => ({
+    kind: "person" as const,
+    name,
+  }));
   expect(kept.map((_, seat) => seatName(kept, seat))).toEqual(["Player 2", "Player 1", "Anna", "Player of the year"]);
   expect(seatName([{ kind: "person" }], 0)).toBe("Player 1");
 });

@@ -19,6 +19,6 @@ export default strings;
 
 declare module "../i18n/en" {
   interface Parts {
-    "games": typeof strings;
+    games: typeof strings;
   }
 }

@@ -14,4 +14,5 @@ export const en: Words = Object.assign({}, ...Object.values(parts));
 
 type Counted<P> = { [K in keyof P]: K extends `${infer C}.one` ? C : never }[keyof P];
 /** The strings of a part in another language: the keys of English, and plural forms that English lacks. */
-export type Part<P> = Record<keyof P, string> & Partial<Record<`${Counted<P>}.${"zero" | "two" | "few" | "many"}`, string>>;
+export type Part<P> = Record<keyof P, string> &
+  Partial<Record<`${Counted<P>}.${"zero" | "two" | "few" | "many"}`, string>>;

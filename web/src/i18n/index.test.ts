@@ -15,7 +15,9 @@ test("the browser's first wish that is there is taken, English where none is", (
 });
 
 test.each(languages)("people choose $id by its own name", ({ id, name, locale }) => {
-  expect(name.toLocaleLowerCase(locale)).toBe(new Intl.DisplayNames(locale, { type: "language" }).of(id)?.toLocaleLowerCase(locale));
+  expect(name.toLocaleLowerCase(locale)).toBe(
+    new Intl.DisplayNames(locale, { type: "language" }).of(id)?.toLocaleLowerCase(locale),
+  );
   expect(bestLanguage([`${id}-ZZ`])).toBe(id);
 });
 

@@ -22,35 +22,63 @@ import { LEVELS } from "./levels";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const textOf = (...path: string[]): string => readFileSync(join(ROOT, ...path), "utf8");
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? "");
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
 // What no player can cause: a wrong program, or a wrong address.
-const FOR_PROGRAMMERS = ["bad-message", "bad-request", "bad-path", "bad-json", "foreign-origin", "needs-json", "bad-method", "not-found", "needs-websocket"];
+const FOR_PROGRAMMERS = [
+  "bad-message",
+  "bad-request",
+  "bad-path",
+  "bad-json",
+  "foreign-origin",
+  "needs-json",
+  "bad-method",
+  "not-found",
+  "needs-websocket",
+];
 
 /**
  * The names of errors in the server's protocol, and that of a browser without a server. Those of the store share their
  * words.
  */
 function refusals(): string[] {
-  const part = textOf("docs/server-protocol.md").split(/^## /m).find((text) => text.startsWith("Errors")) ?? "";
-  const cells = part.split("\n").filter((line) => line.startsWith("| `")).map((line) => line.split("|")[1] ?? "");
-  const names = cells.flatMap((cell) => matches(cell, /`([a-z-]+[a-z])`/g)).filter((name) => !FOR_PROGRAMMERS.includes(name));
+  const part =
+    textOf("docs/server-protocol.md")
+      .split(/^## /m)
+      .find((text) => text.startsWith("Errors")) ?? "";
+  const cells = part
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) => line.split("|")[1] ?? "");
+  const names = cells
+    .flatMap((cell) => matches(cell, /`([a-z-]+[a-z])`/g))
+    .filter((name) => !FOR_PROGRAMMERS.includes(name));
   return ["no-server", ...names.map((name) => (name.startsWith("store-") ? "store" : name))];
 }
 const rulesOf = (game: string): string => {
-  const files = readdirSync(join(ROOT, "src/games", game, "rules")).filter((name) => name.endsWith(".cc") && !name.endsWith("_test.cc"));
+  const files = readdirSync(join(ROOT, "src/games", game, "rules")).filter(
+    (name) => name.endsWith(".cc") && !name.endsWith("_test.cc"),
+  );
   return files.map((name) => textOf("src/games", game, "rules", name)).join("\n");
 };
 /** The lines of a result. */
 const lines = (game: string): string[] => matches(rulesOf(game), /\bend(?:ing)?\.add\("([^"]+)"/g);
-const closing = matches(/kClosingRules\{(.*)\}/.exec(textOf("src/games/sunrise_lane/rules/sunrise_lane.h"))?.[1] ?? "", /"([A-Z]+-\d+)"/g);
+const closing = matches(
+  /kClosingRules\{(.*)\}/.exec(textOf("src/games/sunrise_lane/rules/sunrise_lane.h"))?.[1] ?? "",
+  /"([A-Z]+-\d+)"/g,
+);
 /** The rules by which a move can be refused: those of the moves, and that by which the game was over. */
 const refusing = [
-  ...readdirSync(join(ROOT, "src/games")).flatMap((game) => matches(textOf("src/games", game, "rules/moves.cc"), /"((?:SL|AC|CZ|G)-\d+)"/g)),
+  ...readdirSync(join(ROOT, "src/games")).flatMap((game) =>
+    matches(textOf("src/games", game, "rules/moves.cc"), /"((?:SL|AC|CZ|G)-\d+)"/g),
+  ),
   ...closing,
   ...matches(rulesOf("construction_zone"), /return "(CZ-\d+)"/g),
 ];
-const buildings = (JSON.parse(textOf("content/construction-zone/default.json")) as { buildings: { name: string }[] }).buildings.map(({ name }) => name);
+const buildings = (
+  JSON.parse(textOf("content/construction-zone/default.json")) as { buildings: { name: string }[] }
+).buildings.map(({ name }) => name);
 
 const games = GAMES.map(({ id }) => id);
 const levels: readonly string[] = LEVELS;
@@ -117,7 +145,9 @@ const SOURCE = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 
 test("every key is used", () => {
   const used = (key: string): boolean => SOURCE.includes(`"${key}"`) || PUT_TOGETHER.has(key);
-  const unused = (Object.keys(en) as Key[]).filter((key) => !used(key) && !(key.endsWith(".one") && used(key.slice(0, -4))));
+  const unused = (Object.keys(en) as Key[]).filter(
+    (key) => !used(key) && !(key.endsWith(".one") && used(key.slice(0, -4))),
+  );
   expect(unused).toEqual([]);
 });
 

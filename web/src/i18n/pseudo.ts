@@ -10,9 +10,13 @@ const FILLER = "~~~~~ "; // with spaces: no language has words as long as a sent
 export const isPseudo = (word: string): boolean => ![...word].some((letter) => PLAIN.includes(letter));
 
 export function pseudoText(text: string): string {
-  const marked = text.replace(/\{\w+\}|./gs, (part) => (part.length > 1 ? part : (MARKED[PLAIN.indexOf(part)] ?? part)));
+  const marked = text.replace(/\{\w+\}|./gs, (part) =>
+    part.length > 1 ? part : (MARKED[PLAIN.indexOf(part)] ?? part),
+  );
   const more = Math.ceil(text.length * LONGER);
-  return `[${marked} ${FILLER.repeat(Math.ceil(more / FILLER.length)).slice(0, more).trim()}]`;
+  return `[${marked} ${FILLER.repeat(Math.ceil(more / FILLER.length))
+    .slice(0, more)
+    .trim()}]`;
 }
 
 export function pseudo(words: Words): Words {

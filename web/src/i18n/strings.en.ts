@@ -15,6 +15,6 @@ export default strings;
 
 declare module "./en" {
   interface Parts {
-    "i18n": typeof strings;
+    i18n: typeof strings;
   }
 }

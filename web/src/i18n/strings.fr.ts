@@ -14,4 +14,7 @@ export default {
   "level.expert": "Expert",
 } satisfies Part<typeof english>;
 
-export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.fr.ts", { eager: true, import: "default" });
+export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.fr.ts", {
+  eager: true,
+  import: "default",
+});

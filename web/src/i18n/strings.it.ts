@@ -14,4 +14,7 @@ export default {
   "level.expert": "Esperto",
 } satisfies Part<typeof english>;
 
-export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.it.ts", { eager: true, import: "default" });
+export const parts = import.meta.glob<Record<string, string>>("../*/**/strings.it.ts", {
+  eager: true,
+  import: "default",
+});

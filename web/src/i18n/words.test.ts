@@ -7,12 +7,20 @@ import { languages } from "./languages";
 import { pseudo, pseudoText } from "./pseudo";
 
 const KEYS = Object.keys(en) as Key[];
-const OTHERS = await Promise.all(languages.filter(({ id }) => id !== "en").map(async ({ id, locale, load }) => [id, await load(), new Intl.PluralRules(locale)] as const));
+const OTHERS = await Promise.all(
+  languages
+    .filter(({ id }) => id !== "en")
+    .map(async ({ id, locale, load }) => [id, await load(), new Intl.PluralRules(locale)] as const),
+);
 
 const NAMES = /^(app|sl|cz)\.name$/;
 // Signs and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
-  it: [/^(sl\.words\.bonus|palette\.standard)$/, /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/, /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/],
+  it: [
+    /^(sl\.words\.bonus|palette\.standard)$/,
+    /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots\.one)$/,
+    /^(account\.(title|password)|chat\.title|setup\.seat\.bot|sl\.plot\.area)$/,
+  ],
   fr: [
     /^(palette\.standard|sl\.words\.(bonus|obstacle)|cz\.words\.pile|words\.points)$/,
     /^(setup\.level|setup\.way\.bots|table\.bot|rows\.bots|setup\.seat\.bot)/,
@@ -23,7 +31,8 @@ const SAME: Record<string, RegExp[]> = {
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
 /** Whether a key has the words for one of what another key counts. */
-const isSingular = (key: string): boolean => key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
+const isSingular = (key: string): boolean =>
+  key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
 const letters = (text: string): string => text.replace(/\{\w+\}/g, "").replace(/[^\p{L}]/gu, "");
 
 /** The keys that a language needs besides those of English: for each key that counts, the other plural forms. */
@@ -33,18 +42,26 @@ function moreForms(plural: Intl.PluralRules): string[] {
   return KEYS.filter(isSingular).flatMap((key) => forms.map((form) => key.replace(/one$/, form)));
 }
 
-test.each(OTHERS)("%s has the keys of English, with the same places to fill", (_, words: Record<string, string>, plural) => {
-  const more = moreForms(plural);
-  expect(Object.keys(words).sort()).toEqual([...KEYS, ...more].sort());
-  for (const key of KEYS) {
-    const places = (text: string): string[] => placeholders(text).filter((name) => !(isSingular(key) && name === "number"));
-    expect(places(words[key] ?? ""), key).toEqual(places(en[key]));
-  }
-  for (const key of more) expect(placeholders(words[key] ?? ""), key).toEqual(placeholders(en[key.replace(/\.\w+$/, "") as Key]));
-});
+test.each(OTHERS)(
+  "%s has the keys of English, with the same places to fill",
+  (_, words: Record<string, string>, plural) => {
+    const more = moreForms(plural);
+    expect(Object.keys(words).sort()).toEqual([...KEYS, ...more].sort());
+    for (const key of KEYS) {
+      const places = (text: string): string[] =>
+        placeholders(text).filter((name) => !(isSingular(key) && name === "number"));
+      expect(places(words[key] ?? ""), key).toEqual(places(en[key]));
+    }
+    for (const key of more)
+      expect(placeholders(words[key] ?? ""), key).toEqual(placeholders(en[key.replace(/\.\w+$/, "") as Key]));
+  },
+);
 
 test("Polish would need words for few and for many", () => {
-  expect(moreForms(new Intl.PluralRules("pl")).filter((key) => key.startsWith("sl.points"))).toEqual(["sl.points.many", "sl.points.few"]);
+  expect(moreForms(new Intl.PluralRules("pl")).filter((key) => key.startsWith("sl.points"))).toEqual([
+    "sl.points.many",
+    "sl.points.few",
+  ]);
 });
 
 test.each(OTHERS)("%s has no English left", (id, words) => {
@@ -70,6 +87,8 @@ test("the pseudo-language is longer, marked, and keeps the places to fill", () =
 
 test("before the program runs, the page speaks each language", () => {
   const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
-  const spoken = (part: RegExp): string[] => [...(part.exec(page)?.[0] ?? "").matchAll(/<p lang="(\w+)">\S/g)].map(([, id]) => id ?? "");
-  for (const part of [/<div id="app">.*?<\/div>/s, /<noscript>.*?<\/noscript>/s]) expect(spoken(part)).toEqual(languages.map(({ id }) => id));
+  const spoken = (part: RegExp): string[] =>
+    [...(part.exec(page)?.[0] ?? "").matchAll(/<p lang="(\w+)">\S/g)].map(([, id]) => id ?? "");
+  for (const part of [/<div id="app">.*?<\/div>/s, /<noscript>.*?<\/noscript>/s])
+    expect(spoken(part)).toEqual(languages.map(({ id }) => id));
 });

@@ -28,7 +28,10 @@ export interface Token {
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: Refusal };
 
-const NO_SERVER: Refusal = { name: "no-server", what: "there is no server at this address, or it can't be reached now" };
+const NO_SERVER: Refusal = {
+  name: "no-server",
+  what: "there is no server at this address, or it can't be reached now",
+};
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
   if (!navigator.onLine) return { ok: false, error: NO_SERVER };

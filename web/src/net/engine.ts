@@ -42,8 +42,16 @@ export function importsFor(memory: () => WebAssembly.Memory): WebAssembly.Import
     return 0;
   };
   return {
-    tavola: { entropy: (at: number, size: number) => void crypto.getRandomValues(new Uint8Array(memory().buffer, at, size)) },
-    wasi_snapshot_preview1: { clock_time_get: clock, fd_close: refuse, fd_seek: refuse, fd_write: refuse, proc_exit: exit },
+    tavola: {
+      entropy: (at: number, size: number) => void crypto.getRandomValues(new Uint8Array(memory().buffer, at, size)),
+    },
+    wasi_snapshot_preview1: {
+      clock_time_get: clock,
+      fd_close: refuse,
+      fd_seek: refuse,
+      fd_write: refuse,
+      proc_exit: exit,
+    },
   };
 }
 
@@ -75,7 +83,8 @@ export class WorkerEngine implements Engine {
       waiting?.resolve(JSON.parse(event.data.text) as EngineReply);
     };
     worker.onerror = (event) => {
-      for (const waiting of this.#waiting.values()) waiting.reject(new Error(event.message || "the engine does not start"));
+      for (const waiting of this.#waiting.values())
+        waiting.reject(new Error(event.message || "the engine does not start"));
       this.#waiting.clear();
       this.#worker = null;
     };

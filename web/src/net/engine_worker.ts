@@ -14,7 +14,9 @@ const loading = load();
 onmessage = async (event: MessageEvent<{ id: number; line: string }>) => {
   const { id, line } = event.data;
   const answer = await loading.catch((why: unknown) => {
-    setTimeout(() => { throw why; }); // reaches the page as an error of the worker
+    setTimeout(() => {
+      throw why;
+    }); // reaches the page as an error of the worker
     return null;
   });
   if (answer) postMessage({ id, text: answer(line) });

@@ -6,7 +6,10 @@ const welcome = {
   t: "welcome",
   version: 3,
   state: "playing",
-  seats: [{ kind: "person", name: "Anna", host: true }, { kind: "bot", name: "easy", level: "easy" }],
+  seats: [
+    { kind: "person", name: "Anna", host: true },
+    { kind: "bot", name: "easy", level: "easy" },
+  ],
   you: { seats: [0], host: true, may_sit: false, muted: [] },
   to_act: 0,
 } as unknown as Welcome;
@@ -19,7 +22,10 @@ test("a table says who sits there and who is to move", () => {
   expect(begun()).toEqual({
     phase: "playing",
     toAct: 0,
-    seats: [{ kind: "person", name: "Anna" }, { kind: "bot", name: "easy", level: "easy" }],
+    seats: [
+      { kind: "person", name: "Anna" },
+      { kind: "bot", name: "easy", level: "easy" },
+    ],
     winners: [],
     totals: [],
     ended: null,
@@ -45,8 +51,23 @@ test("what says nothing about the table changes nothing", () => {
 test("what is not a glance is none", () => {
   const sound = begun()!;
   expect(asGlance(structuredClone(sound))).toEqual(sound);
-  const broken: unknown[] = [undefined, null, 7, "over", [], {}, { ...sound, phase: "lost" }, { ...sound, toAct: "0" }, { ...sound, ended: NaN }];
-  broken.push({ ...sound, seats: [null] }, { ...sound, seats: [{ kind: "cat" }] }, { ...sound, seats: [{ kind: "bot", level: 3 }] }, { ...sound, seats: {} });
+  const broken: unknown[] = [
+    undefined,
+    null,
+    7,
+    "over",
+    [],
+    {},
+    { ...sound, phase: "lost" },
+    { ...sound, toAct: "0" },
+    { ...sound, ended: NaN },
+  ];
+  broken.push(
+    { ...sound, seats: [null] },
+    { ...sound, seats: [{ kind: "cat" }] },
+    { ...sound, seats: [{ kind: "bot", level: 3 }] },
+    { ...sound, seats: {} },
+  );
   broken.push({ ...sound, winners: null }, { ...sound, totals: [1, null] });
   for (const one of broken) expect(asGlance(one)).toBeNull();
 });

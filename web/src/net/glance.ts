@@ -13,7 +13,14 @@ export interface Glance {
 /** The glance after a message; `at`: when it was last changed. */
 export function glanceAfter(before: Glance | null, message: ServerMessage, at: number): Glance | null {
   if (message.t === "welcome") {
-    const fresh: Glance = { phase: message.state, toAct: null, seats: [], winners: [], totals: [], ended: before?.ended ?? null };
+    const fresh: Glance = {
+      phase: message.state,
+      toAct: null,
+      seats: [],
+      winners: [],
+      totals: [],
+      ended: before?.ended ?? null,
+    };
     return changed(fresh, message, at);
   }
   return message.t === "update" && before ? changed(before, message, at) : before;
@@ -42,9 +49,12 @@ const KINDS: readonly unknown[] = ["open", "reserved", "person", "bot"] satisfie
 const isText = (value: unknown): boolean => value === undefined || typeof value === "string";
 const isSeatInfo = (value: unknown): value is SeatInfo => {
   const seat = value as SeatInfo | null;
-  return typeof seat === "object" && seat !== null && KINDS.includes(seat.kind) && isText(seat.name) && isText(seat.level);
+  return (
+    typeof seat === "object" && seat !== null && KINDS.includes(seat.kind) && isText(seat.name) && isText(seat.level)
+  );
 };
-const areNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((one) => Number.isFinite(one));
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => Number.isFinite(one));
 const isNumberOrNull = (value: unknown): boolean => value === null || Number.isFinite(value);
 
 /** What was kept as a glance, if it is one. */

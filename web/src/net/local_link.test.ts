@@ -41,18 +41,27 @@ const GAMES: Settings[] = [
   { game: "construction-zone", same_screen: true },
 ];
 
-test.each(GAMES)("a game of $game to its end, left and taken up again in the middle", async (settings) => {
-  const store = memoryStore();
-  const id = await makeLocalTable(realEngine(), store, settings);
-  const middle = await play(realEngine(), store, id, (state) => state.events.length > 60);
-  expect(middle.phase).toBe("playing");
-  const end = await play(realEngine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
-  expect(end.result?.over).toBe(true);
-  const { winners, totals } = end.result!;
-  expect((await store.get(id))?.glance).toMatchObject({ phase: "over", winners, totals, ended: expect.any(Number) as number });
-  const moves = (state: TableState): unknown[] => state.events.slice(0, 60).filter((event) => event.by !== "chance");
-  expect(moves(end)).toEqual(moves(middle));
-}, 120_000);
+test.each(GAMES)(
+  "a game of $game to its end, left and taken up again in the middle",
+  async (settings) => {
+    const store = memoryStore();
+    const id = await makeLocalTable(realEngine(), store, settings);
+    const middle = await play(realEngine(), store, id, (state) => state.events.length > 60);
+    expect(middle.phase).toBe("playing");
+    const end = await play(realEngine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
+    expect(end.result?.over).toBe(true);
+    const { winners, totals } = end.result!;
+    expect((await store.get(id))?.glance).toMatchObject({
+      phase: "over",
+      winners,
+      totals,
+      ended: expect.any(Number) as number,
+    });
+    const moves = (state: TableState): unknown[] => state.events.slice(0, 60).filter((event) => event.by !== "chance");
+    expect(moves(end)).toEqual(moves(middle));
+  },
+  120_000,
+);
 
 test("when everybody at the screen wants another game, its table is kept", async () => {
   const store = memoryStore();
@@ -87,7 +96,13 @@ test("a table that was kept without how it stands has that as soon as it is seen
   const id = await makeLocalTable(realEngine(), store, GAMES[0]!);
   await play(realEngine(), store, id, (state) => state.events.length > 10);
   const { glance, ...kept } = (await store.get(id))!;
-  expect(glance).toMatchObject({ phase: "playing", seats: [{ kind: "person", name: "Player 0" }, { kind: "bot", level: "novice" }] });
+  expect(glance).toMatchObject({
+    phase: "playing",
+    seats: [
+      { kind: "person", name: "Player 0" },
+      { kind: "bot", level: "novice" },
+    ],
+  });
   await store.put(kept);
   await play(realEngine(), store, id, () => true);
   expect(await store.get(id)).toEqual({ ...kept, glance });
@@ -102,7 +117,13 @@ test("a table that is not there, or can't be read, is told", async () => {
   await store.put({ id: "broken", opening: "{", entries: [], changed: 0 });
   const gone = (id: string): Promise<GoneReason> =>
     new Promise((resolve) => {
-      new LocalLink(realEngine(), store, id, { message: () => undefined, status: (s) => s.kind === "gone" && resolve(s.why) }, () => 0);
+      new LocalLink(
+        realEngine(),
+        store,
+        id,
+        { message: () => undefined, status: (s) => s.kind === "gone" && resolve(s.why) },
+        () => 0,
+      );
     });
   expect(await gone("nowhere")).toBe("no-such-table");
   expect(await gone("broken")).toBe("damaged");

@@ -45,7 +45,8 @@ class DatabaseStore implements LocalStore {
       const transaction = this.database.transaction(TABLES, mode);
       const request = what(transaction.objectStore(TABLES));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error("the browser's storage failed"));
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error("the browser's storage failed"));
     });
   }
 }

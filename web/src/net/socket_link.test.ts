@@ -29,7 +29,12 @@ function connect(): SocketLink {
     sockets.push(new FakeSocket());
     return sockets.at(-1)!;
   };
-  const link = new SocketLink(open, { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) }, "come-in", () => Promise.resolve(gone));
+  const link = new SocketLink(
+    open,
+    { message: (m) => heard.push(m), status: (s) => statuses.push(s.kind) },
+    "come-in",
+    () => Promise.resolve(gone),
+  );
   sockets[0]!.onopen?.();
   sockets[0]!.hears({ t: "welcome", version: 7 });
   return link;
@@ -108,29 +113,35 @@ test("a message that is said again and had happened is no error, also when the n
   expect(heard.some((message) => message.t === "error")).toBe(true);
 });
 
-test.each<GoneReason>(["no-such-table", "old-rules", "damaged"])("a table that the server does not open is gone, and why (%s)", async (why) => {
-  gone = why;
-  let told: LinkStatus | undefined;
-  new SocketLink(
-    () => {
-      sockets.push(new FakeSocket());
-      return sockets.at(-1)!;
-    },
-    { message: (m) => heard.push(m), status: (s) => (told = s) },
-    null,
-    () => Promise.resolve(gone),
-  );
-  sockets[0]!.onclose?.({ code: 1006 });
-  await vi.runAllTimersAsync();
-  expect(told).toEqual({ kind: "gone", why });
-  expect(sockets).toHaveLength(1);
-});
+test.each<GoneReason>(["no-such-table", "old-rules", "damaged"])(
+  "a table that the server does not open is gone, and why (%s)",
+  async (why) => {
+    gone = why;
+    let told: LinkStatus | undefined;
+    new SocketLink(
+      () => {
+        sockets.push(new FakeSocket());
+        return sockets.at(-1)!;
+      },
+      { message: (m) => heard.push(m), status: (s) => (told = s) },
+      null,
+      () => Promise.resolve(gone),
+    );
+    sockets[0]!.onclose?.({ code: 1006 });
+    await vi.runAllTimersAsync();
+    expect(told).toEqual({ kind: "gone", why });
+    expect(sockets).toHaveLength(1);
+  },
+);
 
-test.each(["{", "17", "[]", '{"view":{}}'])("what is no message (%s) is not shown: it asks for everything anew", (nonsense) => {
-  connect();
-  sockets[0]!.onmessage?.({ data: nonsense });
-  expect(heard).toHaveLength(1); // the welcome
-  vi.advanceTimersByTime(1000);
-  sockets[1]!.onopen?.();
-  expect(sockets[1]!.sent[0]).toMatchObject({ t: "join", log: true });
-});
+test.each(["{", "17", "[]", '{"view":{}}'])(
+  "what is no message (%s) is not shown: it asks for everything anew",
+  (nonsense) => {
+    connect();
+    sockets[0]!.onmessage?.({ data: nonsense });
+    expect(heard).toHaveLength(1); // the welcome
+    vi.advanceTimersByTime(1000);
+    sockets[1]!.onopen?.();
+    expect(sockets[1]!.sent[0]).toMatchObject({ t: "join", log: true });
+  },
+);

@@ -4,7 +4,10 @@ import type { GoneReason, Link, LinkListener } from "./link";
 import { isQuestion, type ClientMessage, type ServerMessage } from "./messages";
 
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
-const GONE: Record<number, "no-such-table" | "too-many-connections"> = { 4404: "no-such-table", 4429: "too-many-connections" };
+const GONE: Record<number, "no-such-table" | "too-many-connections"> = {
+  4404: "no-such-table",
+  4429: "too-many-connections",
+};
 
 export interface SocketLike {
   onopen: (() => void) | null;

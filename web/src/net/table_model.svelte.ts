@@ -1,6 +1,16 @@
 // A table as a page shows it: its state, the connection, the last refusal, and what was asked for.
 import type { Link, LinkStatus } from "./link";
-import { isQuestion, type ClientMessage, type Course, type GameEvent, type Hint, type Moment, type Refusal, type Seat, type ServerMessage } from "./messages";
+import {
+  isQuestion,
+  type ClientMessage,
+  type Course,
+  type GameEvent,
+  type Hint,
+  type Moment,
+  type Refusal,
+  type Seat,
+  type ServerMessage,
+} from "./messages";
 import { merged, type TableState } from "./table_state";
 
 export class TableModel {

@@ -14,7 +14,14 @@ beforeEach(() => {
     return { send: (message) => void said.push(message), close: () => undefined };
   });
   listener.status({ kind: "open" });
-  listener.message({ t: "welcome", id: "a", version: 3, state: "playing", seats: [], you: { seats: [0] } } as unknown as ServerMessage);
+  listener.message({
+    t: "welcome",
+    id: "a",
+    version: 3,
+    state: "playing",
+    seats: [],
+    you: { seats: [0] },
+  } as unknown as ServerMessage);
 });
 
 const moment = (at: number): ServerMessage => ({ t: "moment", at, to_act: 0, view: { at } });
@@ -35,7 +42,10 @@ test("of many moments that are asked for while one is on its way, the last is sh
   model.look(3);
   listener.message(moment(1));
   listener.message(moment(3));
-  expect(said).toEqual([{ t: "look", at: 1 }, { t: "look", at: 3 }]);
+  expect(said).toEqual([
+    { t: "look", at: 1 },
+    { t: "look", at: 3 },
+  ]);
   expect(model.moment?.at).toBe(3);
   model.look(1); // known already
   expect(model.moment?.at).toBe(1);
@@ -93,7 +103,15 @@ test("who is there when another game is made goes along, and who comes to an ear
     listener = given;
     return { send: () => undefined, close: () => undefined };
   });
-  listener.message({ t: "welcome", id: "a", version: 5, state: "over", seats: [], you: { seats: [0] }, next_table: "b" } as unknown as ServerMessage);
+  listener.message({
+    t: "welcome",
+    id: "a",
+    version: 5,
+    state: "over",
+    seats: [],
+    you: { seats: [0] },
+    next_table: "b",
+  } as unknown as ServerMessage);
   next(later, { seats: [] });
   expect(later.next).toBeNull();
   expect(later.state?.nextTable).toBe("b");

@@ -17,7 +17,9 @@ const welcome: Welcome = {
   you,
   view: { viewer: 0, phase: "choose", open: ["a1"] },
   to_act: 0,
-  choices: [{ text: "draw", move: { type: "draw" }, preview: { points: 0, cards: 0, ends_turn: true, ends_game: false } }],
+  choices: [
+    { text: "draw", move: { type: "draw" }, preview: { points: 0, cards: 0, ends_turn: true, ends_game: false } },
+  ],
   can_undo: true,
   events: [{ by: "chance", text: "first 0" }],
 };

@@ -1,5 +1,19 @@
 // What a client knows of a table: the welcome, with every update merged into it. No rules, no drawing.
-import type { ChatLine, Changes, Choice, ClockInfo, Early, GameEvent, Phase, Result, SeatInfo, ServerMessage, Settings, Actor, You } from "./messages";
+import type {
+  ChatLine,
+  Changes,
+  Choice,
+  ClockInfo,
+  Early,
+  GameEvent,
+  Phase,
+  Result,
+  SeatInfo,
+  ServerMessage,
+  Settings,
+  Actor,
+  You,
+} from "./messages";
 
 export interface TableState {
   id: string;

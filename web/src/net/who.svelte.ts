@@ -20,7 +20,12 @@ class Who {
 
   /** Takes a name, as a guest if need be. The error says what is wrong with the name. */
   async call(name: string): Promise<Refusal | null> {
-    const reply = this.me === null ? await api.beGuest(name) : this.me.name === name ? { ok: true as const } : await api.rename(name);
+    const reply =
+      this.me === null
+        ? await api.beGuest(name)
+        : this.me.name === name
+          ? { ok: true as const }
+          : await api.rename(name);
     if (!reply.ok) return reply.error;
     await this.ask();
     return null;

@@ -45,16 +45,24 @@ export function rowOf(game: Game): GameRow {
 }
 
 function whoIsThere({ seats }: Game): string {
-  const people = seats.flatMap((seat) => (seat.kind === "person" || seat.kind === "reserved" ? [seat.name ?? "…"] : []));
+  const people = seats.flatMap((seat) =>
+    seat.kind === "person" || seat.kind === "reserved" ? [seat.name ?? "…"] : [],
+  );
   const bots = seats.filter((seat) => seat.kind === "bot").length;
   const free = seats.filter((seat) => seat.kind === "open").length;
-  return listed([...people, ...(bots > 0 ? [counted("rows.bots", bots)] : []), ...(free > 0 ? [counted("rows.free", free)] : [])]);
+  return listed([
+    ...people,
+    ...(bots > 0 ? [counted("rows.bots", bots)] : []),
+    ...(free > 0 ? [counted("rows.free", free)] : []),
+  ]);
 }
 
 function whoIsHere({ seats, mine }: Game): string {
   if (mine.length > 1) {
     const named = mine.every((seat) => seats[seat]?.name);
-    return named ? t("rows.sameScreenOf", { names: listed(mine.map((seat) => seatName(seats, seat))) }) : t("rows.sameScreen");
+    return named
+      ? t("rows.sameScreenOf", { names: listed(mine.map((seat) => seatName(seats, seat))) })
+      : t("rows.sameScreen");
   }
   const bots = seats.flatMap((seat) => (seat.kind === "bot" ? [seat.level ?? ""] : []));
   const levels = [...new Set(bots)].map((level) => named("level", level));
@@ -80,7 +88,10 @@ export function serverRow(table: ListedTable): GameRow {
 }
 
 /** The tables of everybody that are not mine: those with a free seat, and those to watch. */
-export function othersTables(all: readonly ListedTable[], mine: readonly ListedTable[]): { open: GameRow[]; played: GameRow[] } {
+export function othersTables(
+  all: readonly ListedTable[],
+  mine: readonly ListedTable[],
+): { open: GameRow[]; played: GameRow[] } {
   const known = new Set(mine.map((table) => table.id));
   const others = all.filter((table) => !known.has(table.id));
   return {

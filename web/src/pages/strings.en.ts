@@ -58,7 +58,8 @@ const strings = {
   "setup.level.meaning.hard": "Hard: misses little.",
   "setup.level.meaning.expert": "Expert: plans many turns ahead, and takes a moment to think.",
   "setup.seats": "Who plays",
-  "setup.seats.meaning.friends": "A friend's seat stays open until someone takes it. You can still change it at the table.",
+  "setup.seats.meaning.friends":
+    "A friend's seat stays open until someone takes it. You can still change it at the table.",
   "setup.seats.meaning.pass": "Hidden cards stay covered until the next player has the screen.",
   "setup.seat": "Who takes seat {number}",
   "setup.seat.open.friends": "A friend",
@@ -211,6 +212,6 @@ export default strings;
 
 declare module "../i18n/en" {
   interface Parts {
-    "pages": typeof strings;
+    pages: typeof strings;
   }
 }

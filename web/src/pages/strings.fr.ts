@@ -16,8 +16,10 @@ export default {
   "home.empty": "Vos parties apparaîtront ici.",
   "home.all": "Toutes mes parties ({number})",
   "home.others": "Rejoindre ou regarder",
-  "home.nobody": "Aucune table publique pour le moment. Choisissez «\u00a0Entre amis\u00a0» et rendez la vôtre publique.",
-  "home.noServer": "Il n’y a pas de serveur ici pour jouer avec d’autres. Contre les bots et sur le même écran, tout marche sans lui.",
+  "home.nobody":
+    "Aucune table publique pour le moment. Choisissez «\u00a0Entre amis\u00a0» et rendez la vôtre publique.",
+  "home.noServer":
+    "Il n’y a pas de serveur ici pour jouer avec d’autres. Contre les bots et sur le même écran, tout marche sans lui.",
   "home.players": "{min} à {max} joueurs",
   "home.rules": "Règles",
   "home.rulesOf": "Règles de {game}",
@@ -60,7 +62,8 @@ export default {
   "setup.level.meaning.hard": "Difficile\u00a0: ne rate pas grand-chose.",
   "setup.level.meaning.expert": "Expert\u00a0: prévoit de nombreux tours à l’avance, et prend le temps de réfléchir.",
   "setup.seats": "Qui joue",
-  "setup.seats.meaning.friends": "Une place d’ami reste libre jusqu’à ce que quelqu’un la prenne. Vous pourrez encore changer à la table.",
+  "setup.seats.meaning.friends":
+    "Une place d’ami reste libre jusqu’à ce que quelqu’un la prenne. Vous pourrez encore changer à la table.",
   "setup.seats.meaning.pass": "Les cartes secrètes restent cachées jusqu’à ce que la bonne personne ait l’écran.",
   "setup.seat": "Qui occupe la place {number}",
   "setup.seat.open.friends": "Un ami",
@@ -74,7 +77,8 @@ export default {
   "setup.access.public": "Table publique",
   "setup.access.private": "Table privée",
   "setup.named": "Comptes invités (facultatif)",
-  "setup.named.meaning": "Des noms de comptes, séparés par des virgules. Toute personne qui a votre lien peut jouer aussi.",
+  "setup.named.meaning":
+    "Des noms de comptes, séparés par des virgules. Toute personne qui a votre lien peut jouer aussi.",
   "setup.clock": "Temps de réflexion",
   "setup.clock.meaning": "Jouez d’une traite, ou sur plusieurs jours.",
   "setup.clock.none": "Sans limite",
@@ -126,15 +130,18 @@ export default {
   "error.oldRules.do": "Commencez une nouvelle partie\u00a0: elle suit les règles corrigées.",
   "error.damaged": "Cette partie n’est plus lisible.",
   "error.noEngine": "Les jeux n’ont pas pu démarrer dans ce navigateur.",
-  "error.noEngine.do": "Rechargez la page. Si cela n’aide pas, il manque peut-être WebAssembly à votre navigateur\u00a0: essayez-en un plus récent.",
+  "error.noEngine.do":
+    "Rechargez la page. Si cela n’aide pas, il manque peut-être WebAssembly à votre navigateur\u00a0: essayez-en un plus récent.",
   "error.unknownPage": "Il n’y a rien à cette adresse.",
   "error.unknownPage.do": "Le lien est peut-être ancien ou incomplet. Repartez de la page d’accueil.",
   "error.crash": "Quelque chose a mal tourné sur cette page.",
-  "error.crash.do": "Votre partie est conservée. Rechargez la page pour continuer\u202f; vous pouvez copier les détails pour les signaler.",
+  "error.crash.do":
+    "Votre partie est conservée. Rechargez la page pour continuer\u202f; vous pouvez copier les détails pour les signaler.",
   "error.rule": "règle {rule}",
   "error.notKept": "Ce navigateur ne peut rien conserver\u00a0: si vous fermez la page, la partie est perdue.",
   "error.noServer": "Le serveur est injoignable.",
-  "error.noServer.do": "Il est nécessaire pour jouer avec d’autres. Contre les bots et sur le même écran, on peut jouer sans lui.",
+  "error.noServer.do":
+    "Il est nécessaire pour jouer avec d’autres. Contre les bots et sur le même écran, on peut jouer sans lui.",
   "invite.title": "Invitation à jouer à {game}",
   "invite.private": "Invitation à une table privée",
   "invite.watchTitle": "Une partie de {game}",
@@ -176,7 +183,8 @@ export default {
   "account.rename": "Changer de nom",
   "account.renamed": "Votre nom a changé.",
   "account.door": "Compte",
-  "account.why": "Avec un compte, vos parties vous suivent sur tous vos appareils. Sans compte, elles restent dans ce navigateur.",
+  "account.why":
+    "Avec un compte, vos parties vous suivent sur tous vos appareils. Sans compte, elles restent dans ce navigateur.",
   "account.which": "En avez-vous un\u202f?",
   "account.name": "Nom du compte",
   "account.accountNote": "3 à 24 lettres, chiffres, «\u00a0-\u00a0», «\u00a0_\u00a0» ou «\u00a0.\u00a0»",

@@ -17,7 +17,8 @@ export default {
   "home.all": "Tutte le mie partite ({number})",
   "home.others": "Partecipa o guarda",
   "home.nobody": "Al momento non ci sono tavoli pubblici. Scegli «Con gli amici» e rendi pubblico il tuo.",
-  "home.noServer": "Qui non c'è un server per giocare con altri. Contro i bot e sullo stesso schermo si gioca anche senza.",
+  "home.noServer":
+    "Qui non c'è un server per giocare con altri. Contro i bot e sullo stesso schermo si gioca anche senza.",
   "home.players": "Da {min} a {max} giocatori",
   "home.rules": "Regole",
   "home.rulesOf": "Regole di {game}",
@@ -60,7 +61,8 @@ export default {
   "setup.level.meaning.hard": "Difficile: gli sfugge poco.",
   "setup.level.meaning.expert": "Esperto: pianifica molti turni in anticipo, e si prende un momento per pensare.",
   "setup.seats": "Chi gioca",
-  "setup.seats.meaning.friends": "Il posto di un amico resta libero finché qualcuno non lo prende. Puoi cambiarlo anche al tavolo.",
+  "setup.seats.meaning.friends":
+    "Il posto di un amico resta libero finché qualcuno non lo prende. Puoi cambiarlo anche al tavolo.",
   "setup.seats.meaning.pass": "Le carte nascoste restano coperte finché lo schermo non passa al prossimo giocatore.",
   "setup.seat": "Chi occupa il posto {number}",
   "setup.seat.open.friends": "Un amico",
@@ -126,11 +128,13 @@ export default {
   "error.oldRules.do": "Inizia una nuova partita: segue le regole corrette.",
   "error.damaged": "Questa partita non si può più leggere.",
   "error.noEngine": "Non è stato possibile avviare i giochi in questo browser.",
-  "error.noEngine.do": "Ricarica la pagina. Se non basta, forse al tuo browser manca WebAssembly: provane uno più recente.",
+  "error.noEngine.do":
+    "Ricarica la pagina. Se non basta, forse al tuo browser manca WebAssembly: provane uno più recente.",
   "error.unknownPage": "A questo indirizzo non c'è niente.",
   "error.unknownPage.do": "Il link può essere vecchio o incompleto. Riparti dalla pagina iniziale.",
   "error.crash": "Qualcosa è andato storto in questa pagina.",
-  "error.crash.do": "La tua partita è salva. Ricarica la pagina per continuare; puoi copiare i dettagli per segnalarlo.",
+  "error.crash.do":
+    "La tua partita è salva. Ricarica la pagina per continuare; puoi copiare i dettagli per segnalarlo.",
   "error.rule": "regola {rule}",
   "error.notKept": "Questo browser non può salvare: se chiudi la pagina, la partita è persa.",
   "error.noServer": "Il server non è raggiungibile.",

@@ -12,7 +12,8 @@ const ALLOWED = /animation: late 0s 4s forwards;/g;
 
 test("no transition or animation has a duration of its own", () => {
   const own = FILES.filter(({ name }) => !name.endsWith(".ts")).flatMap(({ name, text }) => {
-    const declared = text.replace(ALLOWED, "").match(/(?<![\w-])(?:transition|animation)(?:-duration|-delay)?:[^;{}]+;/g) ?? [];
+    const declared =
+      text.replace(ALLOWED, "").match(/(?<![\w-])(?:transition|animation)(?:-duration|-delay)?:[^;{}]+;/g) ?? [];
     return declared.filter((one) => /(?<![\w.#-])\d*\.?\d+m?s\b/.test(one)).map((one) => `${name}: ${one}`);
   });
   expect(own).toEqual([]);

@@ -16,20 +16,31 @@ function niceStep(rough: number): number {
 }
 
 /** Round numbers that hold all points, and where each number lies. */
-export function scaleOf(all: readonly number[], height: number): { y: (points: number) => number; marks: Course["marks"] } {
+export function scaleOf(
+  all: readonly number[],
+  height: number,
+): { y: (points: number) => number; marks: Course["marks"] } {
   const least = all.reduce((a, b) => Math.min(a, b), 0); // there may be more than a call can take
   const most = all.reduce((a, b) => Math.max(a, b), 1);
   const step = niceStep((most - least) / 4);
   const low = Math.floor(least / step) * step;
   const high = Math.max(Math.ceil(most / step) * step, low + step);
   const y = (points: number): number => Math.round((height * (high - points) * 10) / (high - low)) / 10;
-  return { y, marks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => ({ y: y(low + i * step), points: low + i * step })) };
+  return {
+    y,
+    marks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => ({
+      y: y(low + i * step),
+      points: low + i * step,
+    })),
+  };
 }
 
 export function courseOf(totals: readonly (readonly number[])[], width: number, height: number): Course {
   const { y, marks } = scaleOf(totals.flat(), height);
   const x = (i: number): number => Math.round((width * i * 10) / Math.max(totals.length - 1, 1)) / 10;
   const seats = totals[0]?.length ?? 0;
-  const lines = Array.from({ length: seats }, (_, seat) => totals.map((row, i) => `${x(i)},${y(row[seat] ?? 0)}`).join(" "));
+  const lines = Array.from({ length: seats }, (_, seat) =>
+    totals.map((row, i) => `${x(i)},${y(row[seat] ?? 0)}`).join(" "),
+  );
   return { lines, marks, ends: (totals.at(-1) ?? []).map(y) };
 }

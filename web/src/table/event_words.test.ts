@@ -3,8 +3,14 @@ import { seatName } from "../games/seat_name";
 import type { GameEvent } from "../net/messages";
 import { eventWords } from "./event_words";
 
-const game = { describe: (event: GameEvent, name: (seat: number) => string) => `${event.by === "chance" ? "" : name(event.by)}: ${event.text ?? ""}` };
-const seats = [{ kind: "person" as const, name: "Ada" }, { kind: "bot" as const, level: "easy" }];
+const game = {
+  describe: (event: GameEvent, name: (seat: number) => string) =>
+    `${event.by === "chance" ? "" : name(event.by)}: ${event.text ?? ""}`,
+};
+const seats = [
+  { kind: "person" as const, name: "Ada" },
+  { kind: "bot" as const, level: "easy" },
+];
 const words = (event: GameEvent): string => eventWords(game, event, (seat) => seatName(seats, seat), {});
 
 test("what is not a move is told alike in every game", () => {

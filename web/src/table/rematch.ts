@@ -11,12 +11,24 @@ export interface RematchLine {
  * Which players want another game and which have not answered yet: a line for each, once one has asked. Bots always
  * play.
  */
-export function rematchLines(seats: readonly SeatInfo[], own: readonly Seat[], nameOf: (seat: Seat) => string): RematchLine[] {
+export function rematchLines(
+  seats: readonly SeatInfo[],
+  own: readonly Seat[],
+  nameOf: (seat: Seat) => string,
+): RematchLine[] {
   if (!seats.some(({ rematch }) => rematch)) return [];
   return seats.flatMap(({ kind, rematch }, seat) => {
     if (kind !== "person") return [];
     const wants = rematch === true;
     const you = own.length === 1 && own[0] === seat;
-    return [{ seat, wants, text: you ? t(wants ? "rematch.youWant" : "rematch.youWait") : t(wants ? "rematch.wants" : "rematch.waits", { name: nameOf(seat) }) }];
+    return [
+      {
+        seat,
+        wants,
+        text: you
+          ? t(wants ? "rematch.youWant" : "rematch.youWait")
+          : t(wants ? "rematch.wants" : "rematch.waits", { name: nameOf(seat) }),
+      },
+    ];
   });
 }

@@ -46,7 +46,9 @@ export class Screen {
   readonly playable = $derived.by(() => this.mine && this.moment === null);
   readonly view = $derived.by(() => this.moment?.view ?? this.table?.view ?? null);
   /** The same for the board. */
-  readonly boardView = $derived.by(() => (this.over && !this.moment && this.view ? { ...this.view, ...GIVEN_UP } : this.view));
+  readonly boardView = $derived.by(() =>
+    this.over && !this.moment && this.view ? { ...this.view, ...GIVEN_UP } : this.view,
+  );
   readonly viewer = $derived.by(() => (this.moment ? viewerOf(this.moment.view) : this.covered ? null : this.me));
   readonly fresh = $derived.by(() => {
     const { moment, table } = this;
@@ -55,7 +57,9 @@ export class Screen {
 
   /** The log. */
   readonly lines = $derived.by(() =>
-    (this.table?.events ?? []).map((event, i) => ({ i, by: event.by, text: this.wordsOf(event) })).filter((line) => line.text),
+    (this.table?.events ?? [])
+      .map((event, i) => ({ i, by: event.by, text: this.wordsOf(event) }))
+      .filter((line) => line.text),
   );
   /** Why the game ended before its time; "" otherwise. */
   readonly cause = $derived.by(() => {

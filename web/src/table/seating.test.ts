@@ -14,7 +14,10 @@ test("who is invited may take a free seat, and only one", () => {
 });
 
 test("a seat that is kept for me is mine to take, and nobody else's", () => {
-  const seats: SeatInfo[] = [{ kind: "reserved", name: "Ben" }, { kind: "reserved", name: "Anna" }];
+  const seats: SeatInfo[] = [
+    { kind: "reserved", name: "Ben" },
+    { kind: "reserved", name: "Anna" },
+  ];
   const me = { seats, you: you({ seats: [1] }) };
   expect(isSeated(me)).toBe(false);
   expect(keptSeat(me)).toBe(1);

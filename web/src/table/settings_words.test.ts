@@ -16,7 +16,13 @@ test("a clock says what there is and what each turn adds", () => {
 
 test("a table's settings are read out, what was left out with its default", () => {
   const words = settingsWords(
-    { game: "sunrise-lane", options: { areas_full: "round" }, clock: { kind: "days", days: 3 }, at_zero: "lose", access: "public" },
+    {
+      game: "sunrise-lane",
+      options: { areas_full: "round" },
+      clock: { kind: "days", days: 3 },
+      at_zero: "lose",
+      access: "public",
+    },
     gameUi("sunrise-lane")!,
   );
   expect(words).toContain("Edition: English");

@@ -22,7 +22,8 @@ export function clockWords(clock: Settings["clock"]): string {
 /** One line for each thing that a player would want to know before sitting down. */
 export function settingsWords(settings: Settings, ui: AnyGameUi): string[] {
   const lines = ui.options.flatMap((option) => {
-    const chosen = (option.name === "edition" ? settings.edition : settings.options?.[option.name]) ?? option.values[0]?.value;
+    const chosen =
+      (option.name === "edition" ? settings.edition : settings.options?.[option.name]) ?? option.values[0]?.value;
     const value = option.values.find((one) => one.value === chosen);
     return value ? [t("words.option", { title: t(option.title), value: t(value.label) })] : [];
   });

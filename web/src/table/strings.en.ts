@@ -79,6 +79,6 @@ export default strings;
 
 declare module "../i18n/en" {
   interface Parts {
-    "table": typeof strings;
+    table: typeof strings;
   }
 }

@@ -12,7 +12,9 @@ test("every game has tips, in words", () => {
 
 test("every tip belongs to a phase of its game", () => {
   const written = Object.keys(en).filter((key) => /^tips\.[a-z-]+\./.test(key));
-  const shown = GAMES.flatMap(({ id }) => written.filter((key) => key.startsWith(`tips.${id}.`) && hasTip(id, key.split(".")[2]!)));
+  const shown = GAMES.flatMap(({ id }) =>
+    written.filter((key) => key.startsWith(`tips.${id}.`) && hasTip(id, key.split(".")[2]!)),
+  );
   expect(shown.sort()).toEqual(written.sort());
   expect(tipFor("sunrise-lane", "choose")).toBe(en["tips.sunrise-lane.choose"]);
   expect(hasTip("sunrise-lane", "over")).toBe(false);

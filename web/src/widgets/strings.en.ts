@@ -75,7 +75,8 @@ const strings = {
   "refusal.account-taken": "this name is taken; choose another, or sign in",
   "refusal.already-known": "you already have a name here; sign out first",
   "refusal.bad-name": "a name must have 1 to 40 visible characters",
-  "refusal.bad-account": "an account name must have 3 to 24 letters, digits, “-”, “_” or “.”, and begin with a letter or digit",
+  "refusal.bad-account":
+    "an account name must have 3 to 24 letters, digits, “-”, “_” or “.”, and begin with a letter or digit",
   "refusal.bad-password": "a password must have 10 to 200 characters",
   "refusal.bad-label": "a token's label must have 1 to 40 visible characters",
   "refusal.needs-person": "a program can't do this with a token",
@@ -137,6 +138,6 @@ export default strings;
 
 declare module "../i18n/en" {
   interface Parts {
-    "widgets": typeof strings;
+    widgets: typeof strings;
   }
 }

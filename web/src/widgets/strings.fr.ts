@@ -77,7 +77,8 @@ export default {
   "refusal.account-taken": "ce nom est pris\u202f; choisissez-en un autre, ou connectez-vous",
   "refusal.already-known": "vous avez déjà un nom ici\u202f; déconnectez-vous d’abord",
   "refusal.bad-name": "un nom doit avoir de 1 à 40 caractères visibles",
-  "refusal.bad-account": "un nom de compte doit avoir de 3 à 24 lettres, chiffres, «\u00a0-\u00a0», «\u00a0_\u00a0» ou «\u00a0.\u00a0», et commencer par une lettre ou un chiffre",
+  "refusal.bad-account":
+    "un nom de compte doit avoir de 3 à 24 lettres, chiffres, «\u00a0-\u00a0», «\u00a0_\u00a0» ou «\u00a0.\u00a0», et commencer par une lettre ou un chiffre",
   "refusal.bad-password": "un mot de passe doit avoir de 10 à 200 caractères",
   "refusal.bad-label": "le libellé d’un jeton doit avoir de 1 à 40 caractères visibles",
   "refusal.needs-person": "un programme ne peut pas le faire avec son jeton",

@@ -77,7 +77,8 @@ export default {
   "refusal.account-taken": "questo nome è già preso; scegline un altro, o accedi",
   "refusal.already-known": "hai già un nome qui; prima esci",
   "refusal.bad-name": "un nome deve avere da 1 a 40 caratteri visibili",
-  "refusal.bad-account": "il nome di un account deve avere da 3 a 24 lettere, cifre, «-», «_» o «.», e cominciare con una lettera o una cifra",
+  "refusal.bad-account":
+    "il nome di un account deve avere da 3 a 24 lettere, cifre, «-», «_» o «.», e cominciare con una lettera o una cifra",
   "refusal.bad-password": "una password deve avere da 10 a 200 caratteri",
   "refusal.bad-label": "l'etichetta di un token deve avere da 1 a 40 caratteri visibili",
   "refusal.needs-person": "un programma non può farlo con un token",

@@ -6,7 +6,11 @@ import type { GameMove, View } from "./types";
 import { describe, prompt } from "./words";
 
 const crossing = (cards: number): Situation => {
-  const choice = { text: "cross c17", move: { type: "cross", card: "c17" }, preview: { points: 0, cards, ends_turn: true, ends_game: false } } as GameChoice;
+  const choice = {
+    text: "cross c17",
+    move: { type: "cross", card: "c17" },
+    preview: { points: 0, cards, ends_turn: true, ends_game: false },
+  } as GameChoice;
   return {
     view: {} as View,
     options: [choice],
@@ -33,7 +37,8 @@ test("a new card is taken from those face up, or drawn unseen from the pile", ()
   const take = { text: "take c12", move: { type: "take", card: "c12" }, preview } as GameChoice;
   const draw = { text: "draw", move: { type: "draw" }, preview } as GameChoice;
   const done: GameMove[] = [];
-  const taking = (options: GameChoice[], ...chosen: string[]) => actionsFor({ ...crossing(0), options, mode: modeOf(options), chosen, submit: (move) => done.push(move) });
+  const taking = (options: GameChoice[], ...chosen: string[]) =>
+    actionsFor({ ...crossing(0), options, mode: modeOf(options), chosen, submit: (move) => done.push(move) });
 
   expect(modeOf([draw]), "no card lies face up").toBe("take");
   expect(taking([take, draw]).main?.act, "nothing is chosen yet").toBeNull();

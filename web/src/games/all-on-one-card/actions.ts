@@ -1,7 +1,20 @@
 // The bar under the cards: what a choice gives, and its buttons.
 import { counted, listed, t } from "../../i18n";
 import type { Action } from "./ActionBar.svelte";
-import { cardChoice, countsOf, diceWords, drawChoice, numberOf, passChoice, PILE, returnChoice, rollChoice, takeChoice, type GameChoice, type Mode } from "./logic";
+import {
+  cardChoice,
+  countsOf,
+  diceWords,
+  drawChoice,
+  numberOf,
+  passChoice,
+  PILE,
+  returnChoice,
+  rollChoice,
+  takeChoice,
+  type GameChoice,
+  type Mode,
+} from "./logic";
 import type { Colour, GameMove, View } from "./types";
 
 export interface Bar {
@@ -28,10 +41,12 @@ export interface Situation {
   mark: (places: number[]) => void;
 }
 
-const doing = (choice: GameChoice | null, submit: (move: GameMove) => void): (() => void) | null => (choice ? () => submit(choice.move) : null);
+const doing = (choice: GameChoice | null, submit: (move: GameMove) => void): (() => void) | null =>
+  choice ? () => submit(choice.move) : null;
 
 export function actionsFor(now: Situation): Bar {
-  if (now.answer && now.chosen.length === 0) return { words: answerWords(now.answer), main: null, side: { label: t("ac.early.withdraw"), act: now.withdraw } };
+  if (now.answer && now.chosen.length === 0)
+    return { words: answerWords(now.answer), main: null, side: { label: t("ac.early.withdraw"), act: now.withdraw } };
   switch (now.mode) {
     case "roll":
       return rolling(now);
@@ -83,18 +98,38 @@ function crossing({ options, chosen, isEarly, submit, choose }: Situation): Bar 
     return { words: t("ac.pass.only"), main: { label: t("ac.pass"), act: doing(pass, submit) }, side: null };
   }
   const passes = chosen[0] === "pass";
-  const side: Action | null = pass && { label: t("ac.pass"), pressed: passes, act: () => choose(passes ? [] : ["pass"]) };
-  if (passes) return { words: t("ac.pass.what"), main: { label: t(isEarly ? "ac.early.passMain" : "ac.pass.sure"), act: doing(pass, submit) }, side };
+  const side: Action | null = pass && {
+    label: t("ac.pass"),
+    pressed: passes,
+    act: () => choose(passes ? [] : ["pass"]),
+  };
+  if (passes)
+    return {
+      words: t("ac.pass.what"),
+      main: { label: t(isEarly ? "ac.early.passMain" : "ac.pass.sure"), act: doing(pass, submit) },
+      side,
+    };
   const choice = cardChoice(options, chosen[0] ?? "");
-  if (!choice) return { words: t(isEarly ? "ac.early.hint" : "ac.cross.hint"), main: { label: t("ac.cross.none"), act: null }, side };
+  if (!choice)
+    return {
+      words: t(isEarly ? "ac.early.hint" : "ac.cross.hint"),
+      main: { label: t("ac.cross.none"), act: null },
+      side,
+    };
   const { preview } = choice;
   const number = numberOf(chosen[0] ?? "");
   const what =
-    preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number });
+    preview.points > 0
+      ? t("ac.cross.scores", { number, points: preview.points })
+      : counted("ac.cross.what", preview.cards, { card: number });
   return {
     words: preview.ends_game ? `${what}. ${t("ac.endsGame")}` : what,
     main: {
-      label: isEarly ? t("ac.early.main") : preview.points > 0 ? t("ac.cross.score", { points: preview.points }) : counted("ac.cross", preview.cards),
+      label: isEarly
+        ? t("ac.early.main")
+        : preview.points > 0
+          ? t("ac.cross.score", { points: preview.points })
+          : counted("ac.cross", preview.cards),
       act: doing(choice, submit),
     },
     side,
@@ -105,7 +140,10 @@ function returning({ options, chosen, submit, choose }: Situation): Bar {
   const choice = returnChoice(options, chosen);
   return {
     words: choice ? t("ac.return.what", { cards: listed(chosen.map(numberOf)) }) : t("ac.return.hint"),
-    main: { label: choice ? t("ac.return.done") : t("ac.return", { count: chosen.length }), act: doing(choice, submit) },
+    main: {
+      label: choice ? t("ac.return.done") : t("ac.return", { count: chosen.length }),
+      act: doing(choice, submit),
+    },
     side: chosen.length > 0 ? { label: t("ac.clear"), act: () => choose([]) } : null,
   };
 }
@@ -113,10 +151,16 @@ function returning({ options, chosen, submit, choose }: Situation): Bar {
 function taking({ options, chosen, submit }: Situation): Bar {
   const picked = chosen[0] ?? "";
   const choice = takeChoice(options, picked);
-  if (picked === PILE) return { words: t("ac.draw.what"), main: { label: t("ac.draw"), act: doing(choice, submit) }, side: null };
+  if (picked === PILE)
+    return { words: t("ac.draw.what"), main: { label: t("ac.draw"), act: doing(choice, submit) }, side: null };
   return {
-    words: choice ? t("ac.take.what", { number: numberOf(picked) }) : t(drawChoice(options) ? "ac.take.orDraw" : "ac.take.hint"),
-    main: { label: choice ? t("ac.take", { number: numberOf(picked) }) : t("ac.take.none"), act: doing(choice, submit) },
+    words: choice
+      ? t("ac.take.what", { number: numberOf(picked) })
+      : t(drawChoice(options) ? "ac.take.orDraw" : "ac.take.hint"),
+    main: {
+      label: choice ? t("ac.take", { number: numberOf(picked) }) : t("ac.take.none"),
+      act: doing(choice, submit),
+    },
     side: null,
   };
 }

@@ -17,8 +17,20 @@ describe("dice on the table", () => {
     expect(after.map((die) => die.throws)).toEqual([2, 1, 1, 1, 2]);
   });
   it("come all at the first roll, and change as little as possible when nothing is known", () => {
-    expect(shown(relaid(BLANK, ["yellow", "yellow", "red", "red", "blue"], []))).toEqual(["yellow", "yellow", "red", "red", "blue"]);
-    expect(shown(relaid(before, ["orange", "green", "red", "red", "blue"], []))).toEqual(["blue", "red", "red", "green", "orange"]);
+    expect(shown(relaid(BLANK, ["yellow", "yellow", "red", "red", "blue"], []))).toEqual([
+      "yellow",
+      "yellow",
+      "red",
+      "red",
+      "blue",
+    ]);
+    expect(shown(relaid(before, ["orange", "green", "red", "red", "blue"], []))).toEqual([
+      "blue",
+      "red",
+      "red",
+      "green",
+      "orange",
+    ]);
   });
   it("that wait for the roll are blank", () => {
     expect(shown(relaid(before, ["red", "red"], [0, 3, 4]))).toEqual([null, "red", "red", null, null]);

@@ -41,7 +41,6 @@ export function relaid(before: readonly Die[], now: readonly Colour[], thrown: r
   });
 }
 
-
 /** The places that were thrown between two views; `marked` are those that the viewer had marked. */
 export function thrownBetween(
   before: readonly Die[],

@@ -18,14 +18,22 @@ function cardPart(card: Card): WordsPart {
       columns: [t("ac.words.crossed"), t("ac.words.free")],
       lines: card.rows.map((row) => ({
         name: row.sun ? t("ac.words.sun", { shape: shapeName(row.colour) }) : shapeName(row.colour),
-        cells: [row.full ? t("ac.words.full", { count: row.crossed }) : String(row.crossed), String(row.boxes - row.crossed)],
+        cells: [
+          row.full ? t("ac.words.full", { count: row.crossed }) : String(row.crossed),
+          String(row.boxes - row.crossed),
+        ],
       })),
     },
   };
 }
 
 function dicePart({ view, nameOf, me }: Of): WordsPart {
-  const who = view.rolls === 0 ? t("ac.rolls.none") : view.active === me ? t("ac.rolls.you") : t("ac.rolls", { name: nameOf(view.active) });
+  const who =
+    view.rolls === 0
+      ? t("ac.rolls.none")
+      : view.active === me
+        ? t("ac.rolls.you")
+        : t("ac.rolls", { name: nameOf(view.active) });
   const rolling = view.phase === "choose" || view.phase === "roll";
   return {
     title: t("ac.dice"),
@@ -43,7 +51,10 @@ function playerPart(player: Player, title: string, due: boolean): WordsPart {
       ...(player.has_returned ? [t("ac.chosen")] : []),
       ...(due ? [t("ac.cards.due")] : []),
     ],
-    parts: [...player.cards.map(cardPart), ...(player.scored.length > 0 ? [{ title: t("ac.words.scored"), list: player.scored.map(cardWords) }] : [])],
+    parts: [
+      ...player.cards.map(cardPart),
+      ...(player.scored.length > 0 ? [{ title: t("ac.words.scored"), list: player.scored.map(cardWords) }] : []),
+    ],
   };
 }
 
@@ -54,7 +65,11 @@ export function canDo(choices: Choice<GameMove>[]): string[] {
     if (move.type === "draw") return [t("ac.draw")];
     if (move.type !== "cross") return [];
     const number = numberOf(move.card);
-    return [preview.points > 0 ? t("ac.cross.scores", { number, points: preview.points }) : counted("ac.cross.what", preview.cards, { card: number })];
+    return [
+      preview.points > 0
+        ? t("ac.cross.scores", { number, points: preview.points })
+        : counted("ac.cross.what", preview.cards, { card: number }),
+    ];
   });
 }
 

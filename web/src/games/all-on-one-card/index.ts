@@ -42,6 +42,7 @@ export const allOnOneCard: GameUi<View, GameMove, Content> = {
   canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,
   secret: (view) => view.phase === "deal" || view.phase === "draft" || view.phase === "show",
-  progress: (view, result) => (result?.over ? 1 : Math.max(0, ...view.players.map((player) => player.scored.length)) / CARDS_TO_END),
+  progress: (view, result) =>
+    result?.over ? 1 : Math.max(0, ...view.players.map((player) => player.scored.length)) / CARDS_TO_END,
   lineName,
 };

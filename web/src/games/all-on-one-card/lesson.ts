@@ -2,7 +2,14 @@ import type { Tutorial } from "../scene";
 
 export const tutorial: Tutorial = {
   game: "all-on-one-card",
-  no: { keep: "learn.ac.no.keep", reroll: "learn.ac.no.reroll", cross: "learn.ac.no.cross", pass: "learn.ac.no.pass", draw: "learn.ac.take.no", return: "learn.ac.draft.no" },
+  no: {
+    keep: "learn.ac.no.keep",
+    reroll: "learn.ac.no.reroll",
+    cross: "learn.ac.no.cross",
+    pass: "learn.ac.no.pass",
+    draw: "learn.ac.take.no",
+    return: "learn.ac.draft.no",
+  },
   sections: [
     {
       id: "dice",
@@ -140,7 +147,12 @@ export const tutorial: Tutorial = {
           first: 0,
           options: { variant: "advanced" },
           position: "phase=draft hand0=c2,c7,c9,c18,c24 hand1=c4,c5,c6,c8,c10",
-          view: { "players.0.cards.0.card": "c9", "players.0.cards.2.card": "c24", "face_up.0.card": "c1", "face_up.2.card": "c27" },
+          view: {
+            "players.0.cards.0.card": "c9",
+            "players.0.cards.2.card": "c24",
+            "face_up.0.card": "c1",
+            "face_up.2.card": "c27",
+          },
         },
         {
           id: "take",
@@ -155,7 +167,8 @@ export const tutorial: Tutorial = {
           players: 2,
           first: 1,
           options: { variant: "advanced" },
-          position: "phase=pick active=1 seat=0 dice=ggrrp crossed=yes cards0=c9:b2,c18:o1,c24:y2g3b2 cards1=c5:y2,c6:r2,c10 up=c1,c13,c27",
+          position:
+            "phase=pick active=1 seat=0 dice=ggrrp crossed=yes cards0=c9:b2,c18:o1,c24:y2g3b2 cards1=c5:y2,c6:r2,c10 up=c1,c13,c27",
           view: { "players.0.scored.0.points": 11, "players.0.cards.0.card": "c1", "face_up.1.card": "c20" },
         },
       ],

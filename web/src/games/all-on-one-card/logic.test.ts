@@ -1,10 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { listed } from "../../i18n";
-import { cardChoice, countsOf, diceWords, marksOf, modeOf, othersOf, passChoice, pointedAt, returnChoice, rollChoice, type GameChoice } from "./logic";
+import {
+  cardChoice,
+  countsOf,
+  diceWords,
+  marksOf,
+  modeOf,
+  othersOf,
+  passChoice,
+  pointedAt,
+  returnChoice,
+  rollChoice,
+  type GameChoice,
+} from "./logic";
 import allOnOneCardEn from "./strings.en";
 import type { Card, GameMove } from "./types";
 
-const choice = (move: GameMove, cards = 0): GameChoice => ({ text: "", move, preview: { points: 0, cards, ends_turn: true, ends_game: false } });
+const choice = (move: GameMove, cards = 0): GameChoice => ({
+  text: "",
+  move,
+  preview: { points: 0, cards, ends_turn: true, ends_game: false },
+});
 const card: Card = {
   card: "c7",
   points: 0,
@@ -16,12 +32,25 @@ const card: Card = {
 
 describe("choices", () => {
   it("knows which dice and cards moves are about", () => {
-    expect(pointedAt([choice({ type: "reroll", dice: ["red", "blue"] })])).toEqual({ dice: ["red", "blue"], cards: [] });
+    expect(pointedAt([choice({ type: "reroll", dice: ["red", "blue"] })])).toEqual({
+      dice: ["red", "blue"],
+      cards: [],
+    });
     expect(pointedAt([choice({ type: "return", cards: ["c2", "c7"] })])).toEqual({ dice: [], cards: ["c2", "c7"] });
-    expect(pointedAt([choice({ type: "take", card: "c1" }), choice({ type: "cross", card: "c3" }), choice({ type: "keep" })])).toEqual({ dice: [], cards: ["c1", "c3"] });
+    expect(
+      pointedAt([
+        choice({ type: "take", card: "c1" }),
+        choice({ type: "cross", card: "c3" }),
+        choice({ type: "keep" }),
+      ]),
+    ).toEqual({ dice: [], cards: ["c1", "c3"] });
   });
 
-  const rolls = [choice({ type: "keep" }), choice({ type: "reroll", dice: ["yellow"] }), choice({ type: "reroll", dice: ["yellow", "red"] })];
+  const rolls = [
+    choice({ type: "keep" }),
+    choice({ type: "reroll", dice: ["yellow"] }),
+    choice({ type: "reroll", dice: ["yellow", "red"] }),
+  ];
 
   it("finds what the marked dice mean, in whatever order they were marked", () => {
     expect(rollChoice(rolls, ["red", "yellow"])).toBe(rolls[2]);
@@ -63,7 +92,8 @@ describe("words", () => {
     expect(listed(["1"])).toBe("1");
   });
   it("has a form for one of everything that is counted", () => {
-    for (const key of ["ac.rollsLeft", "ac.reroll", "ac.cross", "ac.cross.what", "ac.pile", "ac.hidden"]) expect(allOnOneCardEn).toHaveProperty([`${key}.one`]);
+    for (const key of ["ac.rollsLeft", "ac.reroll", "ac.cross", "ac.cross.what", "ac.pile", "ac.hidden"])
+      expect(allOnOneCardEn).toHaveProperty([`${key}.one`]);
   });
 });
 

@@ -36,7 +36,11 @@ export function inOrder(dice: readonly Colour[]): Colour[] {
 /** The choice to roll these dice again; with none, to keep them all. */
 export function rollChoice(choices: readonly GameChoice[], again: readonly Colour[]): GameChoice | null {
   const wanted = inOrder(again).join();
-  return choices.find(({ move }) => (move.type === "reroll" ? move.dice.join() === wanted : move.type === "keep" && wanted === "")) ?? null;
+  return (
+    choices.find(({ move }) =>
+      move.type === "reroll" ? move.dice.join() === wanted : move.type === "keep" && wanted === "",
+    ) ?? null
+  );
 }
 
 /** The choice that is about this card: to cross on it, or to take it. */
@@ -56,7 +60,8 @@ export function drawChoice(choices: readonly GameChoice[]): GameChoice | null {
 }
 
 /** The choice of what is picked for a new card: a face-up card, or the pile. */
-export const takeChoice = (choices: readonly GameChoice[], picked: string): GameChoice | null => (picked === PILE ? drawChoice(choices) : cardChoice(choices, picked));
+export const takeChoice = (choices: readonly GameChoice[], picked: string): GameChoice | null =>
+  picked === PILE ? drawChoice(choices) : cardChoice(choices, picked);
 
 /** The choice to return exactly these cards, in whatever order they were tapped. */
 export function returnChoice(choices: readonly GameChoice[], cards: readonly string[]): GameChoice | null {
@@ -69,7 +74,15 @@ export function returnChoice(choices: readonly GameChoice[], cards: readonly str
 export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; cards: string[] } {
   return {
     dice: choices.flatMap(({ move }) => (move.type === "reroll" ? move.dice : [])),
-    cards: choices.flatMap(({ move }) => (move.type === "cross" || move.type === "take" ? [move.card] : move.type === "return" ? (move.cards ?? []) : move.type === "draw" ? [PILE] : [])),
+    cards: choices.flatMap(({ move }) =>
+      move.type === "cross" || move.type === "take"
+        ? [move.card]
+        : move.type === "return"
+          ? (move.cards ?? [])
+          : move.type === "draw"
+            ? [PILE]
+            : [],
+    ),
   };
 }
 
@@ -98,14 +111,20 @@ export const diceWords = (dice: readonly Colour[]): string => countsWords(counts
 
 export function countsWords(counts: Counts): string {
   return listed(
-    COLOURS.filter((colour) => counts[colour]).map((colour) => t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) })),
+    COLOURS.filter((colour) => counts[colour]).map((colour) =>
+      t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) }),
+    ),
   );
 }
 
 /** A card in words, for tooltips and screen readers. */
 export function cardWords(card: Card): string {
   const rows = card.rows.map((row) =>
-    t(row.sun ? "ac.row.sun" : "ac.row", { colour: named("colour", row.colour), crossed: row.crossed, boxes: row.boxes }),
+    t(row.sun ? "ac.row.sun" : "ac.row", {
+      colour: named("colour", row.colour),
+      crossed: row.crossed,
+      boxes: row.boxes,
+    }),
   );
   return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
 }

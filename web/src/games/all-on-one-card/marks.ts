@@ -8,7 +8,8 @@ export function wobble(seed: number): number {
 
 export function crossPath(seed: number): string {
   const off = (n: number, by = 2.4): string => ((wobble(seed * 8 + n) - 0.5) * 2 * by).toFixed(1);
-  const at = (x: number, y: number, n: number): string => `${(x + Number(off(n))).toFixed(1)} ${(y + Number(off(n + 3))).toFixed(1)}`;
+  const at = (x: number, y: number, n: number): string =>
+    `${(x + Number(off(n))).toFixed(1)} ${(y + Number(off(n + 3))).toFixed(1)}`;
   return `M${at(4, 5, 0)}Q${at(11, 11, 1)} ${at(17.5, 21.5, 2)}M${at(17.5, 4.5, 3)}Q${at(10, 13, 4)} ${at(3.5, 21.5, 5)}`;
 }
 

@@ -5,7 +5,17 @@ import { seatName } from "../seat_name";
 import { whyBy } from "../why";
 import { actionsFor } from "./actions";
 import { BLANK, relaid, thrownBetween, type Die } from "./dice";
-import { cardChoice, countsOf, modeOf, numberOf, pointedAt, returnChoice, rollChoice, takeChoice, type GameChoice } from "./logic";
+import {
+  cardChoice,
+  countsOf,
+  modeOf,
+  numberOf,
+  pointedAt,
+  returnChoice,
+  rollChoice,
+  takeChoice,
+  type GameChoice,
+} from "./logic";
 import type { Card, Colour, Content, GameMove, View } from "./types";
 
 const why = whyBy({
@@ -51,11 +61,15 @@ export class Plan {
   #laid: { turn: number; rolls: number } | null = null;
   #lastMarked: number[] = [];
 
-  readonly again = $derived.by(() => this.marked.map((place) => this.dice[place]?.colour).filter((colour): colour is Colour => colour != null));
+  readonly again = $derived.by(() =>
+    this.marked.map((place) => this.dice[place]?.colour).filter((colour): colour is Colour => colour != null),
+  );
   /** The move that is complete. */
   readonly ready = $derived.by(() => {
     if (this.mode === "roll") return rollChoice(this.options, this.again);
-    return this.mode === "return" ? returnChoice(this.options, this.chosen) : takeChoice(this.options, this.chosen[0] ?? "");
+    return this.mode === "return"
+      ? returnChoice(this.options, this.chosen)
+      : takeChoice(this.options, this.chosen[0] ?? "");
   });
   readonly actions = $derived.by(() =>
     actionsFor({
@@ -79,16 +93,26 @@ export class Plan {
   readonly pointedDice = $derived.by(() => {
     const left = countsOf(this.target.dice);
     for (const colour of this.again) left[colour] = (left[colour] ?? 0) - 1;
-    return this.dice.flatMap(({ colour }, place) => (colour && !this.marked.includes(place) && (left[colour] ?? 0) > 0 ? [place] : []));
+    return this.dice.flatMap(({ colour }, place) =>
+      colour && !this.marked.includes(place) && (left[colour] ?? 0) > 0 ? [place] : [],
+    );
   });
-  readonly pointedButton = $derived.by(() => this.ready !== null && (this.board.pointed?.includes(this.ready.text) ?? false));
+  readonly pointedButton = $derived.by(
+    () => this.ready !== null && (this.board.pointed?.includes(this.ready.text) ?? false),
+  );
 
   constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {
     $effect.pre(() => {
       const { view } = this.board;
       const now = { turn: view.turn, rolls: view.rolls };
       const before = untrack(() => this.dice);
-      const thrown = thrownBetween(before, this.#laid, now, untrack(() => this.board.fresh), this.#lastMarked);
+      const thrown = thrownBetween(
+        before,
+        this.#laid,
+        now,
+        untrack(() => this.board.fresh),
+        this.#lastMarked,
+      );
       this.#laid = now;
       this.dice = relaid(before, view.dice, thrown);
     });
@@ -110,7 +134,8 @@ export class Plan {
   tapDie(place: number): void {
     const { mode, marked } = this;
     const { view, refuse } = this.board;
-    if (mode === "roll") this.marked = marked.includes(place) ? marked.filter((one) => one !== place) : [...marked, place];
+    if (mode === "roll")
+      this.marked = marked.includes(place) ? marked.filter((one) => one !== place) : [...marked, place];
     else if (view.phase === "choose") refuse(why("ac.refuse.othersDice", { name: this.nameOf(view.active) }));
     else refuse(why(mode === "cross" ? "ac.refuse.rolled" : "ac.refuse.diceLater"));
   }
@@ -122,7 +147,8 @@ export class Plan {
       if (picked.includes(card)) this.picked = picked.filter((one) => one !== card);
       else if (picked.length < 2) this.picked = [...picked, card];
       else refuse(why("ac.refuse.two"));
-    } else if (mode === "cross" && cardChoice(this.options, card)) this.picked = picked.includes(card) || this.isAnswer(card) ? [] : [card];
+    } else if (mode === "cross" && cardChoice(this.options, card))
+      this.picked = picked.includes(card) || this.isAnswer(card) ? [] : [card];
     else if (mode === "cross") refuse(why("ac.refuse.nothingFits", { number: numberOf(card) }));
     else if (mode === "roll") refuse(why("ac.refuse.rollFirst"));
     else refuse(why(mode === "take" ? "ac.refuse.take" : "ac.refuse.notYet"));

@@ -5,7 +5,8 @@ export default {
   "ac.name": "Tout sur 1 carte",
   "ac.pitch": "Lancez cinq dés, choisissez une de vos cartes, cochez ses cases. Chaque lancer sert à tout le monde.",
   "ac.variant": "Jeu",
-  "ac.variant.meaning": "Dans le jeu avancé, on choisit ses cartes\u00a0: trois sur cinq au début, puis une des trois cartes visibles ou une carte cachée.",
+  "ac.variant.meaning":
+    "Dans le jeu avancé, on choisit ses cartes\u00a0: trois sur cinq au début, puis une des trois cartes visibles ou une carte cachée.",
   "ac.variant.basic": "De base",
   "ac.variant.advanced": "Avancé",
 
@@ -123,7 +124,8 @@ export default {
   "ac.refuse.rolled": "Les lancers de ce tour sont finis\u202f; choisissez une carte.",
   "ac.refuse.diceLater": "Il n’y a rien à lancer pour le moment.",
   "ac.refuse.rollFirst": "Décidez d’abord pour les dés\u00a0: en relancer, ou tout garder.",
-  "ac.refuse.nothingFits": "Rien ne va sur la carte {number}\u00a0: il faut une case libre pour chaque dé d’une couleur dans sa ligne, sinon on n’en coche aucune.",
+  "ac.refuse.nothingFits":
+    "Rien ne va sur la carte {number}\u00a0: il faut une case libre pour chaque dé d’une couleur dans sa ligne, sinon on n’en coche aucune.",
   "ac.refuse.notYet": "Vous cocherez quand les dés seront lancés et que ce sera votre tour.",
   "ac.refuse.two": "On rend deux cartes\u202f; touchez une des cartes choisies pour la garder.",
   "ac.refuse.take": "Prenez d’abord une carte visible, ou piochez-en une.",
@@ -170,79 +172,112 @@ export default {
     "Nous ne connaissons pas de différences entre les éditions. Le jeu de base et le jeu avancé sont là tous les deux\u202f; on choisit en créant la table.",
 
   "rules.ac.faces": "Les six faces d’un dé. Chaque couleur a sa forme, sur les dés comme sur les cartes.",
-  "rules.ac.faces.words": "Six dés\u00a0: cercle jaune, octogone vert, hexagone rouge, pentagone orange, carré violet, triangle bleu.",
-  "rules.ac.card": "Cinq lignes, ici sans orange. La ligne rouge vaut 6 points, la verte 2. La jaune et la bleue ont un soleil.",
-  "rules.ac.card.words": "Une carte avec les lignes jaune, 3 cases et un soleil\u202f; verte, 2\u202f; rouge, 6\u202f; violette, 5\u202f; bleue, 4 et un soleil.",
+  "rules.ac.faces.words":
+    "Six dés\u00a0: cercle jaune, octogone vert, hexagone rouge, pentagone orange, carré violet, triangle bleu.",
+  "rules.ac.card":
+    "Cinq lignes, ici sans orange. La ligne rouge vaut 6 points, la verte 2. La jaune et la bleue ont un soleil.",
+  "rules.ac.card.words":
+    "Une carte avec les lignes jaune, 3 cases et un soleil\u202f; verte, 2\u202f; rouge, 6\u202f; violette, 5\u202f; bleue, 4 et un soleil.",
   "rules.ac.crossing":
     "Premier lancer\u00a0: on coche jaune et violet, l’orange n’a pas de ligne ici. Plus tard\u00a0: on coche trois cases violettes, mais il ne reste qu’une case jaune pour deux dés, donc le jaune ne sert pas.",
   "rules.ac.crossing.words":
     "Deux images. Deux dés jaunes, un orange et deux violets cochent deux cases jaunes et deux violettes. Plus tard, deux dés jaunes et trois violets cochent trois cases violettes et aucune jaune.",
-  "rules.ac.scoring": "Une carte avec trois lignes complètes, dont une avec un soleil, et une carte avec quatre, dont deux avec un soleil.",
+  "rules.ac.scoring":
+    "Une carte avec trois lignes complètes, dont une avec un soleil, et une carte avec quatre, dont deux avec un soleil.",
   "rules.ac.scoring.words":
     "Deux cartes. Sur la première, jaune avec un soleil, vert et violet sont complets\u00a0: 12 points. Sur la seconde, vert, rouge avec un soleil, orange et bleu avec un soleil sont complets\u00a0: 21 points.",
   "rules.ac.scoring.one": "3 + 2 + 5, soleil 2 = 12",
   "rules.ac.scoring.two": "4 + 4 + 4 + 4, soleils 5 = 21",
   "rules.ac.unfinished": "Deux lignes complètes à la fin de la partie\u00a0: elles comptent, le soleil non.",
-  "rules.ac.unfinished.words": "Une carte où seules la ligne jaune, 6 cases et un soleil, et la ligne violette, 3 cases, sont complètes\u00a0: 9 points.",
+  "rules.ac.unfinished.words":
+    "Une carte où seules la ligne jaune, 6 cases et un soleil, et la ligne violette, 3 cases, sont complètes\u00a0: 9 points.",
   "rules.ac.unfinished.sum": "6 + 3 = 9",
-  "rules.ac.choosing": "Dans le jeu avancé, une nouvelle carte\u00a0: une des trois cartes visibles, ou une carte de la pioche que personne n’a vue.",
+  "rules.ac.choosing":
+    "Dans le jeu avancé, une nouvelle carte\u00a0: une des trois cartes visibles, ou une carte de la pioche que personne n’a vue.",
   "rules.ac.choosing.words": "Trois cartes visibles et, à côté, la pioche face cachée.",
   "rules.ac.choosing.or": "ou",
   "rules.ac.choosing.unseen": "face cachée",
 
-  "learn.over.all-on-one-card": "Commencez par le jeu de base. Une fois à l’aise, choisissez le jeu avancé en créant une table.",
+  "learn.over.all-on-one-card":
+    "Commencez par le jeu de base. Une fois à l’aise, choisissez le jeu avancé en créant une table.",
 
-  "learn.ac.no.keep": "On peut garder tous les dés, mais ici deux ne servent à rien. Annulez le coup et relancez ceux-là.",
-  "learn.ac.no.reroll": "On peut relancer ces dés, mais ici vous voulez garder jaune et violet. Annulez le coup et choisissez les deux autres.",
+  "learn.ac.no.keep":
+    "On peut garder tous les dés, mais ici deux ne servent à rien. Annulez le coup et relancez ceux-là.",
+  "learn.ac.no.reroll":
+    "On peut relancer ces dés, mais ici vous voulez garder jaune et violet. Annulez le coup et choisissez les deux autres.",
   "learn.ac.no.cross": "Cette carte est permise, mais cette leçon demande l’autre. Annulez le coup et réessayez.",
-  "learn.ac.no.pass": "On peut toujours ne rien cocher, mais ici il y a quelque chose à gagner. Annulez le coup et choisissez une carte.",
+  "learn.ac.no.pass":
+    "On peut toujours ne rien cocher, mais ici il y a quelque chose à gagner. Annulez le coup et choisissez une carte.",
 
   "learn.ac.dice": "Les dés",
   "learn.ac.roll": "Lancer et relancer",
-  "learn.ac.roll.say": "Chacun a deux cartes. Le joueur actif lance cinq dés à six couleurs, et peut en relancer autant qu’il veut, deux fois au plus.",
-  "learn.ac.roll.do": "Jaune et violet iraient bien pour la carte 1. Touchez le dé rouge et le dé bleu, et relancez ces deux-là.",
-  "learn.ac.roll.do2": "Un orange et un violet sont sortis. On pourrait relancer encore, mais c’est très bien\u00a0: gardez tout.",
-  "learn.ac.roll.no": "On peut relancer encore, mais ce résultat est juste ce qu’il nous faut. Annulez le coup et gardez tout.",
+  "learn.ac.roll.say":
+    "Chacun a deux cartes. Le joueur actif lance cinq dés à six couleurs, et peut en relancer autant qu’il veut, deux fois au plus.",
+  "learn.ac.roll.do":
+    "Jaune et violet iraient bien pour la carte 1. Touchez le dé rouge et le dé bleu, et relancez ces deux-là.",
+  "learn.ac.roll.do2":
+    "Un orange et un violet sont sortis. On pourrait relancer encore, mais c’est très bien\u00a0: gardez tout.",
+  "learn.ac.roll.no":
+    "On peut relancer encore, mais ce résultat est juste ce qu’il nous faut. Annulez le coup et gardez tout.",
   "learn.ac.roll.done": "Ce résultat vaut pour toute la table\u00a0: vous l’utilisez d’abord, puis les autres.",
 
   "learn.ac.crossing": "Cocher",
   "learn.ac.cross": "Une seule carte",
-  "learn.ac.cross.say": "Vous choisissez une de vos cartes. Chaque couleur des dés coche dans sa ligne autant de cases qu’il y a de dés de cette couleur.",
+  "learn.ac.cross.say":
+    "Vous choisissez une de vos cartes. Chaque couleur des dés coche dans sa ligne autant de cases qu’il y a de dés de cette couleur.",
   "learn.ac.cross.do": "Deux jaunes, deux violets, un orange. Touchez la carte 1 et cochez.",
-  "learn.ac.cross.done": "Deux cases jaunes et deux violettes sont cochées. L’orange non\u00a0: la carte 1 n’a pas cette ligne. Mira a utilisé les mêmes dés sur une de ses cartes.",
+  "learn.ac.cross.done":
+    "Deux cases jaunes et deux violettes sont cochées. L’orange non\u00a0: la carte 1 n’a pas cette ligne. Mira a utilisé les mêmes dés sur une de ses cartes.",
   "learn.ac.fits": "Toute une couleur, ou rien",
-  "learn.ac.fits.say": "Mira a lancé, et ce lancer vous sert aussi. Il faut à une couleur une case libre pour chacun de ses dés\u202f; sinon elle ne sert pas, même en partie.",
+  "learn.ac.fits.say":
+    "Mira a lancé, et ce lancer vous sert aussi. Il faut à une couleur une case libre pour chacun de ses dés\u202f; sinon elle ne sert pas, même en partie.",
   "learn.ac.fits.do": "Sur la carte 1, une case jaune et trois violettes sont libres. Cochez-y.",
-  "learn.ac.fits.done": "Le violet est coché, et complet. Le jaune non\u00a0: deux dés pour une case libre. On ne peut pas laisser de côté une couleur qui convient\u202f; mais on peut ne rien cocher du tout.",
+  "learn.ac.fits.done":
+    "Le violet est coché, et complet. Le jaune non\u00a0: deux dés pour une case libre. On ne peut pas laisser de côté une couleur qui convient\u202f; mais on peut ne rien cocher du tout.",
 
   "learn.ac.scoring": "Valider des cartes",
   "learn.ac.three": "Trois lignes complètes",
-  "learn.ac.three.say": "Avec trois lignes complètes, une carte est validée. Une ligne vaut autant de points qu’elle a de cases. Une ligne complète avec un soleil en ajoute 2, deux en ajoutent 5.",
+  "learn.ac.three.say":
+    "Avec trois lignes complètes, une carte est validée. Une ligne vaut autant de points qu’elle a de cases. Une ligne complète avec un soleil en ajoute 2, deux en ajoutent 5.",
   "learn.ac.three.do": "Sur la carte 1, jaune et violet sont complets. Utilisez-y le dé vert.",
-  "learn.ac.three.done": "5 + 3 + 2, et 2 pour le soleil\u00a0: 12 points. La carte est mise de côté, et une nouvelle arrive.",
+  "learn.ac.three.done":
+    "5 + 3 + 2, et 2 pour le soleil\u00a0: 12 points. La carte est mise de côté, et une nouvelle arrive.",
   "learn.ac.four": "Quatre d’un coup",
-  "learn.ac.four.say": "Si vous attendez le bon lancer, vous pouvez compléter deux lignes à la fois. Plus de lignes et les deux soleils rapportent bien davantage.",
-  "learn.ac.four.do": "Sur la carte 2, rouge et bleu sont complets, tous deux avec un soleil. Complétez vert et orange.",
+  "learn.ac.four.say":
+    "Si vous attendez le bon lancer, vous pouvez compléter deux lignes à la fois. Plus de lignes et les deux soleils rapportent bien davantage.",
+  "learn.ac.four.do":
+    "Sur la carte 2, rouge et bleu sont complets, tous deux avec un soleil. Complétez vert et orange.",
   "learn.ac.four.done": "4 + 4 + 4 + 4, et 5 pour les deux soleils\u00a0: 21 points. Une carte en donne 25 au plus.",
 
   "learn.ac.end": "La fin",
   "learn.ac.fourth": "La quatrième carte",
-  "learn.ac.fourth.say": "Quand quelqu’un valide sa quatrième carte, chacun utilise encore ce lancer. Puis la partie est terminée.",
+  "learn.ac.fourth.say":
+    "Quand quelqu’un valide sa quatrième carte, chacun utilise encore ce lancer. Puis la partie est terminée.",
   "learn.ac.fourth.do": "Vous avez trois cartes validées. Validez la carte 25.",
-  "learn.ac.fourth.done": "20 points, et la partie est terminée. Les lignes complètes des autres cartes comptent aussi, mais pas leurs soleils\u00a0: la carte 3 donne 6 + 3 = 9. Celui qui a le plus de points gagne.",
+  "learn.ac.fourth.done":
+    "20 points, et la partie est terminée. Les lignes complètes des autres cartes comptent aussi, mais pas leurs soleils\u00a0: la carte 3 donne 6 + 3 = 9. Celui qui a le plus de points gagne.",
 
   "learn.ac.advanced": "Jeu avancé",
   "learn.ac.draft": "Trois sur cinq",
-  "learn.ac.draft.say": "Dans le jeu avancé, chacun reçoit cinq cartes, en garde trois et en rend deux, sans que les autres voient lesquelles. Vous jouez donc avec trois cartes au lieu de deux.",
-  "learn.ac.draft.do": "Les lignes courtes se complètent plus vite. Les cartes 2 et 7 n’en ont presque pas\u00a0: touchez-les et rendez-les.",
-  "learn.ac.draft.no": "Vous pouvez rendre celles-ci, mais elles ont des lignes courtes. Annulez le coup et rendez les cartes 2 et 7.",
-  "learn.ac.draft.done": "Les cartes gardées sont maintenant visibles de tous. Trois autres sont posées face visible au milieu\u00a0: vous pourrez y choisir une nouvelle carte plus tard.",
+  "learn.ac.draft.say":
+    "Dans le jeu avancé, chacun reçoit cinq cartes, en garde trois et en rend deux, sans que les autres voient lesquelles. Vous jouez donc avec trois cartes au lieu de deux.",
+  "learn.ac.draft.do":
+    "Les lignes courtes se complètent plus vite. Les cartes 2 et 7 n’en ont presque pas\u00a0: touchez-les et rendez-les.",
+  "learn.ac.draft.no":
+    "Vous pouvez rendre celles-ci, mais elles ont des lignes courtes. Annulez le coup et rendez les cartes 2 et 7.",
+  "learn.ac.draft.done":
+    "Les cartes gardées sont maintenant visibles de tous. Trois autres sont posées face visible au milieu\u00a0: vous pourrez y choisir une nouvelle carte plus tard.",
   "learn.ac.take": "Une nouvelle carte",
-  "learn.ac.take.say": "Pour le reste, tout se joue comme dans le jeu de base, mais quand vous avez validé une carte, vous avez le choix\u00a0: prendre une des cartes visibles, ou en piocher une face cachée.",
-  "learn.ac.take.do": "Sur la carte 24, le jaune et le bleu sont complets. Utilisez-y les deux dés verts et validez-la.",
-  "learn.ac.take.do2": "2 + 2 + 5, plus 2 pour le soleil\u00a0: 11 points. Cette fois, prenez une des trois cartes visibles, celle que vous voulez.",
-  "learn.ac.take.no": "Vous pouvez aussi en piocher une face cachée, mais cette leçon porte sur celles que l’on voit. Annulez le coup et choisissez une des trois.",
-  "learn.ac.take.done": "Elle est à vous, et une autre prend aussitôt sa place\u00a0: le suivant a lui aussi le choix entre trois cartes et la pioche.",
+  "learn.ac.take.say":
+    "Pour le reste, tout se joue comme dans le jeu de base, mais quand vous avez validé une carte, vous avez le choix\u00a0: prendre une des cartes visibles, ou en piocher une face cachée.",
+  "learn.ac.take.do":
+    "Sur la carte 24, le jaune et le bleu sont complets. Utilisez-y les deux dés verts et validez-la.",
+  "learn.ac.take.do2":
+    "2 + 2 + 5, plus 2 pour le soleil\u00a0: 11 points. Cette fois, prenez une des trois cartes visibles, celle que vous voulez.",
+  "learn.ac.take.no":
+    "Vous pouvez aussi en piocher une face cachée, mais cette leçon porte sur celles que l’on voit. Annulez le coup et choisissez une des trois.",
+  "learn.ac.take.done":
+    "Elle est à vous, et une autre prend aussitôt sa place\u00a0: le suivant a lui aussi le choix entre trois cartes et la pioche.",
 
   "tips.all-on-one-card.choose": "Touchez les dés dont vous n’avez pas besoin. On peut relancer deux fois.",
   "tips.all-on-one-card.pick": "Touchez une carte pour voir ce qu’elle cocherait. Trois lignes complètes la valident.",

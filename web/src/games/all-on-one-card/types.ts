@@ -28,7 +28,8 @@ export interface Player {
 }
 
 export interface View {
-  phase: "first" | "deal" | "draft" | "show" | "lay" | "roll" | "choose" | "pick" | "draw" | "take" | "replace" | "over";
+  phase:
+    "first" | "deal" | "draft" | "show" | "lay" | "roll" | "choose" | "pick" | "draw" | "take" | "replace" | "over";
   to_act: Actor;
   first: Seat | null;
   active: Seat;

@@ -36,7 +36,9 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     case "pass":
       return t("ac.log.pass", { name: who });
     case "return":
-      return move.cards ? t("ac.log.return", { name: who, cards: listed(move.cards.map(numberOf)) }) : t("ac.log.return.hidden", { name: who });
+      return move.cards
+        ? t("ac.log.return", { name: who, cards: listed(move.cards.map(numberOf)) })
+        : t("ac.log.return.hidden", { name: who });
     case "take":
       return t("ac.log.take", { name: who, number: numberOf(move.card) });
     case "draw":

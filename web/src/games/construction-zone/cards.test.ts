@@ -3,7 +3,12 @@ import type { GameEvent } from "../../net/messages";
 import { eachOf, minus, missing, nothing, plus, same, settled, shared, size } from "./cards";
 import type { GameMove } from "./types";
 
-const cost = (workers: number, cranes: number, materials: number, plans: number) => ({ workers, cranes, materials, plans });
+const cost = (workers: number, cranes: number, materials: number, plans: number) => ({
+  workers,
+  cranes,
+  materials,
+  plans,
+});
 
 describe("cards", () => {
   it("adds and takes away, and leaves out what is used up", () => {
@@ -17,7 +22,12 @@ describe("cards", () => {
 
 describe("what several payments share", () => {
   it("is what each of them has", () => {
-    expect(shared([{ material: 4, crane: 2 }, { material: 1, material_3: 1, crane: 2 }])).toEqual({ material: 1, crane: 2 });
+    expect(
+      shared([
+        { material: 4, crane: 2 },
+        { material: 1, material_3: 1, crane: 2 },
+      ]),
+    ).toEqual({ material: 1, crane: 2 });
     expect(shared([])).toEqual({});
   });
 });

@@ -18,11 +18,17 @@ export const ADVANCED: readonly Kind[] = ["material_3", "plan_3", "crane", "work
 export const worth = (kind: Kind): number => (kind === "material_3" || kind === "plan_3" ? 3 : 1);
 export const size = (cards: Cards): number => KINDS.reduce((sum, kind) => sum + (cards[kind] ?? 0), 0);
 export const kindsOf = (cards: Cards): Kind[] => KINDS.filter((kind) => (cards[kind] ?? 0) > 0);
-const COLOURS = { workers: "var(--yellow)", cranes: "var(--green)", materials: "var(--red)", plans: "var(--blue)" } as const;
+const COLOURS = {
+  workers: "var(--yellow)",
+  cranes: "var(--green)",
+  materials: "var(--red)",
+  plans: "var(--blue)",
+} as const;
 export const colourOf = (resource: Resource): string => COLOURS[resource];
 
 /** The viewer's own hand. */
-export const handOf = (view: View): Cards => (typeof view.viewer === "number" ? view.seats[view.viewer]?.hand : null) ?? {};
+export const handOf = (view: View): Cards =>
+  (typeof view.viewer === "number" ? view.seats[view.viewer]?.hand : null) ?? {};
 
 export const eachOf = (cards: Cards): Kind[] => KINDS.flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
 
@@ -41,7 +47,8 @@ export function plus(a: Cards, b: Cards, times = 1): Cards {
   return sum;
 }
 export const minus = (a: Cards, b: Cards): Cards => plus(a, b, -1);
-export const within = (part: Cards, whole: Cards): boolean => KINDS.every((kind) => (part[kind] ?? 0) <= (whole[kind] ?? 0));
+export const within = (part: Cards, whole: Cards): boolean =>
+  KINDS.every((kind) => (part[kind] ?? 0) <= (whole[kind] ?? 0));
 export const same = (a: Cards, b: Cards): boolean => within(a, b) && within(b, a);
 
 /** The cards that are in each of these. */
@@ -68,7 +75,12 @@ export interface Place {
   kind: Kind;
 }
 /** The row's places after an update: what stays keeps its place, what is new fills the gaps and has a new id. */
-export function settled(before: readonly (Place | null)[], row: Cards, fresh: readonly GameEvent<GameMove>[], places = 4): (Place | null)[] {
+export function settled(
+  before: readonly (Place | null)[],
+  row: Cards,
+  fresh: readonly GameEvent<GameMove>[],
+  places = 4,
+): (Place | null)[] {
   let next = before.reduce((top, place) => Math.max(top, place?.id ?? 0), 0) + 1;
   let gone: Cards = {};
   for (const event of fresh) if (event.move?.type === "take" && !event.undo) gone = plus(gone, event.move.cards);

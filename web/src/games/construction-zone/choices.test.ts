@@ -3,10 +3,17 @@ import type { Choice } from "../../net/messages";
 import { buildable, canGet, canGive, canTake, declined, payments, takeSize, takeWith, tradeWith } from "./choices";
 import type { GameMove } from "./types";
 
-const choice = (move: GameMove): Choice<GameMove> => ({ text: JSON.stringify(move), move, preview: { points: 0, cards: 0, ends_turn: false, ends_game: false } });
+const choice = (move: GameMove): Choice<GameMove> => ({
+  text: JSON.stringify(move),
+  move,
+  preview: { points: 0, cards: 0, ends_turn: false, ends_game: false },
+});
 
 describe("taking", () => {
-  const choices = [choice({ type: "take", cards: { material: 2 } }), choice({ type: "take", cards: { material: 1, plan: 1 } })];
+  const choices = [
+    choice({ type: "take", cards: { material: 2 } }),
+    choice({ type: "take", cards: { material: 1, plan: 1 } }),
+  ];
   it("finds the pair that was pointed at, in any order", () => {
     expect(takeWith(choices, { plan: 1, material: 1 })).toBe(choices[1]);
     expect(takeWith(choices, { plan: 1 })).toBeUndefined();

@@ -21,7 +21,11 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     case "no_trade":
       return t("cz.log.noTrade", { name: who });
     case "build":
-      return t("cz.log.build", { name: who, building: buildingName(content, move.building), cards: cardsText(move.pay) });
+      return t("cz.log.build", {
+        name: who,
+        building: buildingName(content, move.building),
+        cards: cardsText(move.pay),
+      });
     case "no_build":
       return t("cz.log.noBuild", { name: who });
     default:

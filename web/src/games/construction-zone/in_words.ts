@@ -10,7 +10,12 @@ import { buildingName, cardsText, costText, kindName, nameOfBuilding } from "./w
 type Of = WordsOf<View, Content>;
 
 const known = (seat: SeatView): string =>
-  [size(seat.known) > 0 ? cardsText(seat.known) : "", seat.hidden_size > 0 ? counted("cz.hidden", seat.hidden_size) : ""].filter(Boolean).join(", ") || t("cz.nothing");
+  [
+    size(seat.known) > 0 ? cardsText(seat.known) : "",
+    seat.hidden_size > 0 ? counted("cz.hidden", seat.hidden_size) : "",
+  ]
+    .filter(Boolean)
+    .join(", ") || t("cz.nothing");
 
 function buildings({ view, me }: Of): WordsPart {
   const hand = me === null ? undefined : view.seats[me]?.hand;
@@ -28,13 +33,19 @@ function buildings({ view, me }: Of): WordsPart {
   });
   return {
     title: t("cz.piles"),
-    table: { rows: t("cz.words.pile"), columns: [t("cz.words.building"), t("cz.words.cost"), ...(hand ? [t("cz.words.lack")] : []), t("cz.words.under")], lines },
+    table: {
+      rows: t("cz.words.pile"),
+      columns: [t("cz.words.building"), t("cz.words.cost"), ...(hand ? [t("cz.words.lack")] : []), t("cz.words.under")],
+      lines,
+    },
   };
 }
 
 function street(seat: SeatView, name: string, target: number): WordsPart {
   const title = t("cz.street", { name, number: seat.score, target });
-  return seat.buildings.length > 0 ? { title, list: seat.buildings.map(nameOfBuilding) } : { title, says: [t("cz.nothing")] };
+  return seat.buildings.length > 0
+    ? { title, list: seat.buildings.map(nameOfBuilding) }
+    : { title, says: [t("cz.nothing")] };
 }
 
 /** What can be built, and whether the step can be left out. */
@@ -55,10 +66,25 @@ export function inWords(of: Of): GameInWords {
       { title: t("cz.words.known"), of: (seat) => (view.seats[seat] ? known(view.seats[seat]) : "") },
     ],
     parts: [
-      ...(hand ? [{ title: t("cz.hand"), ...(size(hand) > 0 ? { list: kindsOf(hand).map((kind) => counted(`cz.cards.${kind}`, hand[kind] ?? 0)) } : { says: [t("cz.nothing")] }) }] : []),
-      { title: t("cz.row"), ...(size(view.row) > 0 ? { list: eachOf(view.row).map(kindName) } : { says: [t("cz.do.takeNone")] }) },
+      ...(hand
+        ? [
+            {
+              title: t("cz.hand"),
+              ...(size(hand) > 0
+                ? { list: kindsOf(hand).map((kind) => counted(`cz.cards.${kind}`, hand[kind] ?? 0)) }
+                : { says: [t("cz.nothing")] }),
+            },
+          ]
+        : []),
+      {
+        title: t("cz.row"),
+        ...(size(view.row) > 0 ? { list: eachOf(view.row).map(kindName) } : { says: [t("cz.do.takeNone")] }),
+      },
       buildings(of),
-      { title: t("cz.open"), list: ADVANCED.map((kind) => t("cz.open.pile", { card: kindName(kind), number: view.open[kind] ?? 0 })) },
+      {
+        title: t("cz.open"),
+        list: ADVANCED.map((kind) => t("cz.open.pile", { card: kindName(kind), number: view.open[kind] ?? 0 })),
+      },
       { title: t("cz.streets"), parts: view.seats.map((seat) => street(seat, nameOf(seat.seat), view.target)) },
       {
         title: t("cz.words.piles"),

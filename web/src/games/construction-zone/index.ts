@@ -36,6 +36,7 @@ export const constructionZone: GameUi<View, GameMove, Content> = {
   inWords,
   canDo,
   score: (view, seat) => view.seats[seat]?.score ?? 0,
-  progress: (view, result) => (result?.over ? 1 : Math.min(1, Math.max(0, ...view.seats.map((seat) => seat.score)) / Math.max(1, view.target))),
+  progress: (view, result) =>
+    result?.over ? 1 : Math.min(1, Math.max(0, ...view.seats.map((seat) => seat.score)) / Math.max(1, view.target)),
   lineName: (name) => named("cz.line", name),
 };

@@ -2,7 +2,12 @@ import type { Tutorial } from "../scene";
 
 export const tutorial: Tutorial = {
   game: "construction-zone",
-  no: { trade: "learn.cz.no.trade", no_trade: "learn.cz.no.noTrade", build: "learn.cz.no.build", no_build: "learn.cz.no.noBuild" },
+  no: {
+    trade: "learn.cz.no.trade",
+    no_trade: "learn.cz.no.noTrade",
+    build: "learn.cz.no.build",
+    no_build: "learn.cz.no.noBuild",
+  },
   sections: [
     {
       id: "turn",

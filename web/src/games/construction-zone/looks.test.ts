@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { mainResource, paintOf, shapeOf } from "./looks";
 
-const cost = (workers: number, cranes: number, materials: number, plans: number) => ({ workers, cranes, materials, plans });
-const look = (number: number): string => JSON.stringify([shapeOf(number), paintOf({ number, cost: cost(0, 0, 10, 0) })]);
+const cost = (workers: number, cranes: number, materials: number, plans: number) => ({
+  workers,
+  cranes,
+  materials,
+  plans,
+});
+const look = (number: number): string =>
+  JSON.stringify([shapeOf(number), paintOf({ number, cost: cost(0, 0, 10, 0) })]);
 
 describe("looks", () => {
   it("gives each of thirty buildings a look of its own", () => {
@@ -12,6 +18,8 @@ describe("looks", () => {
     expect(mainResource(cost(0, 0, 10, 0))).toBe("materials");
     expect(mainResource(cost(1, 2, 1, 1))).toBe("cranes");
     expect(mainResource(cost(0, 0, 5, 7))).toBe("plans");
-    expect(paintOf({ number: 3, cost: cost(3, 0, 0, 0) }).wall).not.toBe(paintOf({ number: 3, cost: cost(0, 0, 0, 10) }).wall);
+    expect(paintOf({ number: 3, cost: cost(3, 0, 0, 0) }).wall).not.toBe(
+      paintOf({ number: 3, cost: cost(0, 0, 0, 10) }).wall,
+    );
   });
 });

@@ -10,15 +10,32 @@ export function shapeOf(number: number): readonly Part[] {
 
 /** What most of the cost is; a worker or a crane is as hard to get as about two others. */
 export function mainResource(cost: Building["cost"]): Resource {
-  const weight = (resource: Resource): number => cost[resource] * (resource === "workers" || resource === "cranes" ? 2 : 0.7);
+  const weight = (resource: Resource): number =>
+    cost[resource] * (resource === "workers" || resource === "cranes" ? 2 : 0.7);
   return RESOURCES.reduce((best, resource) => (weight(resource) > weight(best) ? resource : best), "workers");
 }
 
 const WALLS: Record<Resource, readonly [wall: string, roof: string][]> = {
-  workers: [["#eec25f", "#a34a2c"], ["#f2d492", "#7c4a63"], ["#e3a04f", "#5d4037"]],
-  cranes: [["#8fc0a4", "#2f5d62"], ["#a9c7b0", "#7a4b3a"], ["#79b0b0", "#34495e"]],
-  materials: [["#cf7a57", "#553b3b"], ["#dd9a78", "#3f5564"], ["#b9644f", "#3d3a4b"]],
-  plans: [["#9dbfe6", "#2f4d80"], ["#c6d5ee", "#a1483f"], ["#86a6d6", "#403d6b"]],
+  workers: [
+    ["#eec25f", "#a34a2c"],
+    ["#f2d492", "#7c4a63"],
+    ["#e3a04f", "#5d4037"],
+  ],
+  cranes: [
+    ["#8fc0a4", "#2f5d62"],
+    ["#a9c7b0", "#7a4b3a"],
+    ["#79b0b0", "#34495e"],
+  ],
+  materials: [
+    ["#cf7a57", "#553b3b"],
+    ["#dd9a78", "#3f5564"],
+    ["#b9644f", "#3d3a4b"],
+  ],
+  plans: [
+    ["#9dbfe6", "#2f4d80"],
+    ["#c6d5ee", "#a1483f"],
+    ["#86a6d6", "#403d6b"],
+  ],
 };
 const ACCENTS = ["#d8493a", "#f2c230", "#3a7fc6", "#5da744", "#e2603c"] as const;
 

@@ -35,13 +35,22 @@ export class Plan {
   way = $state(0);
 
   #places: (Place | null)[] = [];
-  readonly row = $derived.by(() => (this.#places = settled(this.#places, this.board.view.row, untrack(() => this.board.fresh))));
+  readonly row = $derived.by(
+    () =>
+      (this.#places = settled(
+        this.#places,
+        this.board.view.row,
+        untrack(() => this.board.fresh),
+      )),
+  );
 
   readonly step = $derived.by((): Step | null => {
     const { phase } = this.board.view;
     return this.board.choices.length > 0 && (phase === "take" || phase === "trade" || phase === "build") ? phase : null;
   });
-  readonly hand = $derived.by(() => (this.board.me === null ? null : (this.board.view.seats[this.board.me]?.hand ?? null)));
+  readonly hand = $derived.by(() =>
+    this.board.me === null ? null : (this.board.view.seats[this.board.me]?.hand ?? null),
+  );
   readonly sites = $derived.by(() => buildable(this.board.choices));
   readonly taken = $derived.by(() => cardsOf(this.#kindsAt(this.picked)));
   readonly ways = $derived.by(() => payments(this.board.choices, this.site));
@@ -52,10 +61,16 @@ export class Plan {
     if (this.step === "trade") return tradeWith(choices, this.given, this.wanted) ?? null;
     return this.ways[this.way] ?? null;
   });
-  readonly going = $derived.by((): Cards => (this.step === "trade" ? this.given : (this.ways[this.way]?.move.pay ?? {})));
-  readonly coming = $derived.by((): Cards => (this.step === "take" ? this.taken : this.wanted ? cardsOf([this.wanted]) : {}));
+  readonly going = $derived.by((): Cards =>
+    this.step === "trade" ? this.given : (this.ways[this.way]?.move.pay ?? {}),
+  );
+  readonly coming = $derived.by((): Cards =>
+    this.step === "take" ? this.taken : this.wanted ? cardsOf([this.wanted]) : {},
+  );
   /** The player's hand as it would be: what the buildings' hints are about. */
-  readonly planned = $derived.by(() => this.hand && plus(this.step === "build" ? this.hand : minus(this.hand, this.going), this.coming));
+  readonly planned = $derived.by(
+    () => this.hand && plus(this.step === "build" ? this.hand : minus(this.hand, this.going), this.coming),
+  );
   readonly words = $derived.by(() => planWords(this));
 
   constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {
@@ -80,10 +95,16 @@ export class Plan {
   /** With this card: as one more or, when enough are picked, in place of the one that was picked first. */
   withCard(place: Place): number[] | undefined {
     const { picked, step, board } = this;
-    return [[...picked, place.id], [...picked.slice(1), place.id]].find((ids) => step === "take" && canTake(board.choices, cardsOf(this.#kindsAt(ids))));
+    return [
+      [...picked, place.id],
+      [...picked.slice(1), place.id],
+    ].find((ids) => step === "take" && canTake(board.choices, cardsOf(this.#kindsAt(ids))));
   }
   mayGive(kind: Kind): boolean {
-    return this.step === "trade" && ((this.given[kind] ?? 0) > 0 || canGive(this.board.choices, this.given, kind, this.wanted));
+    return (
+      this.step === "trade" &&
+      ((this.given[kind] ?? 0) > 0 || canGive(this.board.choices, this.given, kind, this.wanted))
+    );
   }
   mayGet(kind: Kind): boolean {
     return this.step === "trade" && canGet(this.board.choices, this.given, kind);
@@ -115,7 +136,10 @@ export class Plan {
     if (this.step !== "trade") refuse(this.#notNow("trade"));
     else if (canGive(choices, this.given, kind, this.wanted)) this.given = plus(this.given, cardsOf([kind]));
     else if (this.given[kind]) this.given = minus(this.given, { [kind]: this.given[kind] });
-    else refuse(why(!this.hand?.[kind] ? "cz.refuse.none" : size(this.given) === 2 ? "cz.refuse.two" : "cz.refuse.noTrade"));
+    else
+      refuse(
+        why(!this.hand?.[kind] ? "cz.refuse.none" : size(this.given) === 2 ? "cz.refuse.two" : "cz.refuse.noTrade"),
+      );
   }
   pickSite(top: Building): void {
     if (this.step !== "build") return this.board.refuse(this.#notNow("build"));

@@ -28,18 +28,25 @@ export function planWords(plan: Plan): string {
 
 /** The buildings that could be paid for afterwards. */
 function readyWords({ board, planned }: Plan): string {
-  const names = planned ? topsOf(board.view).filter((top) => nothing(missing(top.cost, planned))).map(nameOfBuilding) : [];
+  const names = planned
+    ? topsOf(board.view)
+        .filter((top) => nothing(missing(top.cost, planned)))
+        .map(nameOfBuilding)
+    : [];
   return names.length > 0 ? ` ${t("cz.after.ready", { names: listed(names) })}` : "";
 }
 
 function takeWords(plan: Plan): string {
   if (!plan.ready) return t(plan.picked.length > 0 ? "cz.do.takeMore" : "cz.do.take");
-  return size(plan.taken) > 0 ? t("cz.after.take", { cards: cardsText(plan.taken) }) + readyWords(plan) : t("cz.do.takeNone");
+  return size(plan.taken) > 0
+    ? t("cz.after.take", { cards: cardsText(plan.taken) }) + readyWords(plan)
+    : t("cz.do.takeNone");
 }
 
 function tradeWords(plan: Plan): string {
   const { given, wanted, ready } = plan;
-  if (ready && wanted) return t("cz.after.trade", { give: cardsText(given), get: cardsText(cardsOf([wanted])) }) + readyWords(plan);
+  if (ready && wanted)
+    return t("cz.after.trade", { give: cardsText(given), get: cardsText(cardsOf([wanted])) }) + readyWords(plan);
   const number = size(given);
   return t(number === 1 ? "cz.do.giveMore" : number === 2 ? "cz.do.get" : wanted ? "cz.do.giveMore" : "cz.do.give");
 }
@@ -67,7 +74,10 @@ export function playLabel({ board, step, ready, taken, given, wanted, site, goin
   }
   if (step === "trade") {
     if (!ready || !wanted) return plain(t("cz.trade"));
-    return { text: t("cz.trade"), label: t("cz.trade.for", { give: cardsText(given), get: cardsText(cardsOf([wanted])) }) };
+    return {
+      text: t("cz.trade"),
+      label: t("cz.trade.for", { give: cardsText(given), get: cardsText(cardsOf([wanted])) }),
+    };
   }
   const top = topsOf(board.view).find((one) => one.number === site);
   if (!top) return plain(t("cz.build"));

@@ -66,7 +66,7 @@ const strings = {
 
   "cz.streets": "All players' streets",
   "cz.street": "{name}: {number} of {target} buildings",
-    "cz.hidden": "{number} hidden cards",
+  "cz.hidden": "{number} hidden cards",
   "cz.hidden.one": "1 hidden card",
   "cz.hand.size": "{number} cards",
   "cz.hand.size.one": "1 card",
@@ -190,18 +190,24 @@ const strings = {
     "These are the rules in our own words. Six of the building costs are known from the published game. The other buildings, and all names and pictures, are our own.",
   "rules.note.editions.construction-zone": "We know of no differences between editions.",
 
-  "rules.cz.kinds": "First the basic cards, then the advanced ones: two kinds worth 3, cranes and workers. The number is how many there are.",
+  "rules.cz.kinds":
+    "First the basic cards, then the advanced ones: two kinds worth 3, cranes and workers. The number is how many there are.",
   "rules.cz.kinds.words": "16 materials, 16 plans, 13 materials worth 3, 13 plans worth 3, 13 cranes, 13 workers.",
   "rules.cz.taking": "Two of the four cards go into your hand; two new ones replace them.",
   "rules.cz.taking.words": "A row of material, plan, plan and material; the first two are taken.",
   "rules.cz.trading": "Any two cards for one advanced card of your choice.",
   "rules.cz.trading.words": "A material and a plan become a crane.",
-  "rules.cz.exactly": "One worker, three materials and three plans: one material card worth 3 pays for all the materials.",
-  "rules.cz.exactly.words": "A worker, a material worth 3 and three plans pay for a building that costs one worker, three materials and three plans.",
+  "rules.cz.exactly":
+    "One worker, three materials and three plans: one material card worth 3 pays for all the materials.",
+  "rules.cz.exactly.words":
+    "A worker, a material worth 3 and three plans pay for a building that costs one worker, three materials and three plans.",
   "rules.cz.over": "Four materials from two cards worth 3: they cover the cost, and the excess is lost.",
-  "rules.cz.over.words": "A worker, a crane and two materials worth 3 pay for a building that costs one worker, one crane and four materials.",
-  "rules.cz.shuffle": "A plan, the last card of the draw pile, fills the row. At once the discards become the new draw pile. Cards discarded after that start a new discard pile.",
-  "rules.cz.shuffle.words": "Before: a draw pile of 1 card and 8 discards. The card is drawn. After: a draw pile of 8 cards, and no discards.",
+  "rules.cz.over.words":
+    "A worker, a crane and two materials worth 3 pay for a building that costs one worker, one crane and four materials.",
+  "rules.cz.shuffle":
+    "A plan, the last card of the draw pile, fills the row. At once the discards become the new draw pile. Cards discarded after that start a new discard pile.",
+  "rules.cz.shuffle.words":
+    "Before: a draw pile of 1 card and 8 discards. The card is drawn. After: a draw pile of 8 cards, and no discards.",
   "rules.cz.shuffle.draw": "Draw pile",
   "rules.cz.shuffle.discards": "Discards",
   "rules.cz.won": "With four players, the fifth building wins at once. Empty lots show how many are still needed.",
@@ -216,35 +222,45 @@ const strings = {
 
   "learn.cz.turn": "A turn",
   "learn.cz.take": "Take two",
-  "learn.cz.take.say": "The three buildings cost materials, plans, cranes and workers. Every turn begins with taking 2 cards from the row.",
+  "learn.cz.take.say":
+    "The three buildings cost materials, plans, cranes and workers. Every turn begins with taking 2 cards from the row.",
   "learn.cz.take.do": "Tap any two cards in the row, and take them.",
-  "learn.cz.take.done": "The row is back to four cards. Everyone sees what you take. Only you know your first four cards.",
+  "learn.cz.take.done":
+    "The row is back to four cards. Everyone sees what you take. Only you know your first four cards.",
   "learn.cz.trade": "Trade and build",
   "learn.cz.trade.say": "After taking, you may trade once: any 2 cards for 1 advanced card. Then you may build once.",
-  "learn.cz.trade.do": "The Street Market costs 3 workers, and you have 2. Tap two materials and the worker, and trade.",
+  "learn.cz.trade.do":
+    "The Street Market costs 3 workers, and you have 2. Tap two materials and the worker, and trade.",
   "learn.cz.trade.do2": "Now you have three workers. Tap the Street Market and build it.",
   "learn.cz.trade.done": "Your first building! The next one in that pile is now face up, for everyone.",
 
   "learn.cz.cards": "Cards",
   "learn.cz.pay": "Cards worth 3",
-  "learn.cz.pay.say": "A card worth 3 covers up to 3 of its own kind; the excess is lost. Each worker and each crane needs its own card.",
-  "learn.cz.pay.do": "The Fire Station costs 1 worker, 1 crane and 4 materials. Pay with one material worth 3 and one plain material.",
-  "learn.cz.pay.no": "Two cards worth 3 cover it too, but you would lose 2 materials. Take it back and pay with 3 and 1.",
+  "learn.cz.pay.say":
+    "A card worth 3 covers up to 3 of its own kind; the excess is lost. Each worker and each crane needs its own card.",
+  "learn.cz.pay.do":
+    "The Fire Station costs 1 worker, 1 crane and 4 materials. Pay with one material worth 3 and one plain material.",
+  "learn.cz.pay.no":
+    "Two cards worth 3 cover it too, but you would lose 2 materials. Take it back and pay with 3 and 1.",
   "learn.cz.pay.done": "3 and 1 make exactly 4: nothing is lost, and you keep the other card worth 3.",
   "learn.cz.save": "Saving up",
   "learn.cz.save.say": "You don't have to trade or build. Often it's better to keep your cards.",
   "learn.cz.save.do": "The Harbour Quay needs just 1 more material. You can take it next turn, so skip the trade.",
   "learn.cz.save.do2": "You can't build anything yet. End your turn.",
-  "learn.cz.save.no": "This trade is allowed, but then the Harbour Quay needs even more. Take it back and skip the trade.",
+  "learn.cz.save.no":
+    "This trade is allowed, but then the Harbour Quay needs even more. Take it back and skip the trade.",
   "learn.cz.save.done": "You keep all your cards: there is no hand limit.",
   "learn.cz.shuffle": "The discards come back",
-  "learn.cz.shuffle.say": "All cards you trade or pay go to one discard pile. As soon as the last card of the draw pile is drawn, the discards are shuffled and become the new draw pile.",
+  "learn.cz.shuffle.say":
+    "All cards you trade or pay go to one discard pile. As soon as the last card of the draw pile is drawn, the discards are shuffled and become the new draw pile.",
   "learn.cz.shuffle.do": "The draw pile has one card left. Take any two cards from the row, and watch what fills it.",
-  "learn.cz.shuffle.done": "First the last card, a plan; then a worker from the new pile! Now advanced cards can come into the row, and you can take them without a trade.",
+  "learn.cz.shuffle.done":
+    "First the last card, a plan; then a worker from the new pile! Now advanced cards can come into the row, and you can take them without a trade.",
 
   "learn.cz.end": "The end",
   "learn.cz.win": "The last building",
-  "learn.cz.win.say": "It's a race. With 2 players, the tenth building wins at once; with 3 players, the seventh; with 4, the fifth.",
+  "learn.cz.win.say":
+    "It's a race. With 2 players, the tenth building wins at once; with 3 players, the seventh; with 4, the fifth.",
   "learn.cz.win.do": "You have nine. The Museum costs 5 materials and 5 plans. Build it.",
   "learn.cz.win.done": "Ten buildings: you win, and Mira doesn't get another turn. Only buildings count, not cards.",
 

@@ -185,7 +185,8 @@ export default {
   "why.CZ-2": "il n’y a pas autant de cartes",
   "why.CZ-4": "prenez 2 cartes de la rangée, ou toutes s’il y en a moins",
   "why.CZ-5": "un échange donne 2 cartes de votre main contre une carte avancée encore disponible",
-  "why.CZ-6": "le bâtiment au sommet d’une pile se paie avec des cartes de votre main\u00a0: tout son coût, et aucune carte de trop",
+  "why.CZ-6":
+    "le bâtiment au sommet d’une pile se paie avec des cartes de votre main\u00a0: tout son coût, et aucune carte de trop",
   "why.CZ-7": "un tour, c’est prendre, puis échanger, puis construire",
   "why.CZ-10": "la partie est terminée",
 
@@ -193,65 +194,92 @@ export default {
     "Voici les règles avec nos propres mots. Six des coûts de bâtiments sont connus par le jeu publié\u202f; les autres bâtiments, tous les noms et toutes les images sont les nôtres.",
   "rules.note.editions.construction-zone": "Nous ne connaissons pas de différences entre les éditions.",
 
-  "rules.cz.kinds": "D’abord les cartes de base, puis les cartes avancées\u00a0: deux sortes de valeur 3, les grues et les ouvriers. Le nombre dit combien il y en a.",
-  "rules.cz.kinds.words": "16 matériaux, 16 plans, 13 matériaux de valeur 3, 13 plans de valeur 3, 13 grues, 13 ouvriers.",
+  "rules.cz.kinds":
+    "D’abord les cartes de base, puis les cartes avancées\u00a0: deux sortes de valeur 3, les grues et les ouvriers. Le nombre dit combien il y en a.",
+  "rules.cz.kinds.words":
+    "16 matériaux, 16 plans, 13 matériaux de valeur 3, 13 plans de valeur 3, 13 grues, 13 ouvriers.",
   "rules.cz.taking": "Deux des quatre cartes vont dans votre main\u202f; deux nouvelles les remplacent.",
-  "rules.cz.taking.words": "Une rangée\u00a0: matériau, plan, plan et matériau\u202f; les deux premières cartes sont prises.",
+  "rules.cz.taking.words":
+    "Une rangée\u00a0: matériau, plan, plan et matériau\u202f; les deux premières cartes sont prises.",
   "rules.cz.trading": "Deux cartes quelconques contre une carte avancée au choix.",
   "rules.cz.trading.words": "Un matériau et un plan deviennent une grue.",
-  "rules.cz.exactly": "Un ouvrier, trois matériaux et trois plans\u00a0: une carte matériau de valeur 3 suffit pour tous les matériaux.",
-  "rules.cz.exactly.words": "Un ouvrier, un matériau de valeur 3 et trois plans paient un bâtiment qui coûte un ouvrier, trois matériaux et trois plans.",
+  "rules.cz.exactly":
+    "Un ouvrier, trois matériaux et trois plans\u00a0: une carte matériau de valeur 3 suffit pour tous les matériaux.",
+  "rules.cz.exactly.words":
+    "Un ouvrier, un matériau de valeur 3 et trois plans paient un bâtiment qui coûte un ouvrier, trois matériaux et trois plans.",
   "rules.cz.over": "Quatre matériaux avec deux cartes de valeur 3\u00a0: le coût est couvert, et le surplus est perdu.",
-  "rules.cz.over.words": "Un ouvrier, une grue et deux matériaux de valeur 3 paient un bâtiment qui coûte un ouvrier, une grue et quatre matériaux.",
-  "rules.cz.shuffle": "On complète la rangée avec un plan, la dernière carte de la pioche. Aussitôt, la défausse devient la nouvelle pioche\u202f; ce que l’on défausse ensuite commence une nouvelle défausse.",
-  "rules.cz.shuffle.words": "Avant\u00a0: une pioche de 1 carte et 8 cartes défaussées. On tire la carte. Après\u00a0: une pioche de 8 cartes et une défausse vide.",
+  "rules.cz.over.words":
+    "Un ouvrier, une grue et deux matériaux de valeur 3 paient un bâtiment qui coûte un ouvrier, une grue et quatre matériaux.",
+  "rules.cz.shuffle":
+    "On complète la rangée avec un plan, la dernière carte de la pioche. Aussitôt, la défausse devient la nouvelle pioche\u202f; ce que l’on défausse ensuite commence une nouvelle défausse.",
+  "rules.cz.shuffle.words":
+    "Avant\u00a0: une pioche de 1 carte et 8 cartes défaussées. On tire la carte. Après\u00a0: une pioche de 8 cartes et une défausse vide.",
   "rules.cz.shuffle.draw": "Pioche",
   "rules.cz.shuffle.discards": "Défausse",
-  "rules.cz.won": "À quatre joueurs, le cinquième bâtiment gagne aussitôt. Les terrains vides montrent combien il en reste à construire.",
+  "rules.cz.won":
+    "À quatre joueurs, le cinquième bâtiment gagne aussitôt. Les terrains vides montrent combien il en reste à construire.",
   "rules.cz.won.words": "Deux rues\u00a0: le joueur 1 a cinq bâtiments sur cinq et a gagné, le joueur 2 en a trois.",
 
-  "learn.over.construction-zone": "Gardez un œil sur les cartes que prennent les autres\u00a0: elles trahissent le bâtiment visé.",
+  "learn.over.construction-zone":
+    "Gardez un œil sur les cartes que prennent les autres\u00a0: elles trahissent le bâtiment visé.",
 
   "learn.cz.no.trade": "Cet échange est permis, mais cette leçon en demande un autre. Annulez le coup et réessayez.",
-  "learn.cz.no.noTrade": "On peut se passer d’échange, mais alors le bâtiment devra attendre. Annulez le coup et échangez.",
+  "learn.cz.no.noTrade":
+    "On peut se passer d’échange, mais alors le bâtiment devra attendre. Annulez le coup et échangez.",
   "learn.cz.no.build": "On peut le construire, mais cette leçon demande autre chose. Annulez le coup et réessayez.",
-  "learn.cz.no.noBuild": "On peut ne pas construire, mais ici vous avez tout ce qu’il faut. Annulez le coup et construisez.",
+  "learn.cz.no.noBuild":
+    "On peut ne pas construire, mais ici vous avez tout ce qu’il faut. Annulez le coup et construisez.",
 
   "learn.cz.turn": "Un tour",
   "learn.cz.take": "En prendre deux",
-  "learn.cz.take.say": "Les trois bâtiments coûtent des matériaux, des plans, des grues et des ouvriers. Chaque tour commence en prenant 2 cartes de la rangée.",
+  "learn.cz.take.say":
+    "Les trois bâtiments coûtent des matériaux, des plans, des grues et des ouvriers. Chaque tour commence en prenant 2 cartes de la rangée.",
   "learn.cz.take.do": "Touchez deux cartes de la rangée, celles que vous voulez, et prenez-les.",
-  "learn.cz.take.done": "La rangée revient à quatre cartes. Tout le monde voit ce que vous prenez\u202f; vos quatre cartes de départ, personne d’autre ne les connaît.",
+  "learn.cz.take.done":
+    "La rangée revient à quatre cartes. Tout le monde voit ce que vous prenez\u202f; vos quatre cartes de départ, personne d’autre ne les connaît.",
   "learn.cz.trade": "Échanger et construire",
-  "learn.cz.trade.say": "Après avoir pris, vous pouvez échanger une fois\u00a0: 2 cartes quelconques contre 1 carte avancée. Ensuite, vous pouvez construire une fois.",
-  "learn.cz.trade.do": "Le Marché coûte 3 ouvriers, et vous en avez 2. Touchez deux matériaux et l’ouvrier, et échangez.",
+  "learn.cz.trade.say":
+    "Après avoir pris, vous pouvez échanger une fois\u00a0: 2 cartes quelconques contre 1 carte avancée. Ensuite, vous pouvez construire une fois.",
+  "learn.cz.trade.do":
+    "Le Marché coûte 3 ouvriers, et vous en avez 2. Touchez deux matériaux et l’ouvrier, et échangez.",
   "learn.cz.trade.do2": "Maintenant, vous en avez trois. Touchez le Marché et construisez-le.",
   "learn.cz.trade.done": "Votre premier bâtiment\u202f! Le suivant de cette pile est retourné, pour tout le monde.",
 
   "learn.cz.cards": "Cartes",
   "learn.cz.pay": "Cartes de valeur 3",
-  "learn.cz.pay.say": "Une carte de valeur 3 en couvre jusqu’à 3 de sa sorte\u202f; le surplus est perdu. Chaque ouvrier et chaque grue demande sa propre carte.",
-  "learn.cz.pay.do": "La Caserne coûte 1 ouvrier, 1 grue et 4 matériaux. Payez avec un matériau de valeur 3 et un matériau simple.",
-  "learn.cz.pay.no": "Deux cartes de valeur 3 suffisent aussi, mais 2 matériaux seraient perdus. Annulez le coup et payez avec 3 et 1.",
+  "learn.cz.pay.say":
+    "Une carte de valeur 3 en couvre jusqu’à 3 de sa sorte\u202f; le surplus est perdu. Chaque ouvrier et chaque grue demande sa propre carte.",
+  "learn.cz.pay.do":
+    "La Caserne coûte 1 ouvrier, 1 grue et 4 matériaux. Payez avec un matériau de valeur 3 et un matériau simple.",
+  "learn.cz.pay.no":
+    "Deux cartes de valeur 3 suffisent aussi, mais 2 matériaux seraient perdus. Annulez le coup et payez avec 3 et 1.",
   "learn.cz.pay.done": "3 et 1 font juste 4\u00a0: rien n’est perdu, et l’autre carte de valeur 3 reste en main.",
   "learn.cz.save": "Mettre de côté",
   "learn.cz.save.say": "Échanger et construire, c’est selon vos envies. Souvent, mieux vaut garder ses cartes.",
-  "learn.cz.save.do": "Pour le Quai du port, il ne manque que 1 matériau, que vous pourrez prendre au prochain tour. N’échangez pas.",
+  "learn.cz.save.do":
+    "Pour le Quai du port, il ne manque que 1 matériau, que vous pourrez prendre au prochain tour. N’échangez pas.",
   "learn.cz.save.do2": "Rien à construire pour le moment. Terminez votre tour.",
-  "learn.cz.save.no": "Cet échange est permis, mais il manquerait alors davantage pour le Quai du port. Annulez le coup et n’échangez pas.",
+  "learn.cz.save.no":
+    "Cet échange est permis, mais il manquerait alors davantage pour le Quai du port. Annulez le coup et n’échangez pas.",
   "learn.cz.save.done": "Vous gardez toutes vos cartes\u00a0: la main n’a pas de limite.",
   "learn.cz.shuffle": "La défausse revient",
-  "learn.cz.shuffle.say": "Les cartes données ou payées vont toutes à la défausse. Dès que la dernière carte de la pioche est tirée, on mélange la défausse, qui devient la nouvelle pioche.",
-  "learn.cz.shuffle.do": "Il reste une seule carte dans la pioche. Prenez deux cartes quelconques de la rangée et regardez ce qui la remplit.",
-  "learn.cz.shuffle.done": "D’abord la dernière carte, un plan, puis un ouvrier de la nouvelle pioche\u202f! Des cartes avancées arrivent maintenant dans la rangée, et on les prend sans échange.",
+  "learn.cz.shuffle.say":
+    "Les cartes données ou payées vont toutes à la défausse. Dès que la dernière carte de la pioche est tirée, on mélange la défausse, qui devient la nouvelle pioche.",
+  "learn.cz.shuffle.do":
+    "Il reste une seule carte dans la pioche. Prenez deux cartes quelconques de la rangée et regardez ce qui la remplit.",
+  "learn.cz.shuffle.done":
+    "D’abord la dernière carte, un plan, puis un ouvrier de la nouvelle pioche\u202f! Des cartes avancées arrivent maintenant dans la rangée, et on les prend sans échange.",
 
   "learn.cz.end": "La fin",
   "learn.cz.win": "Le dernier bâtiment",
-  "learn.cz.win.say": "C’est une course. À 2 joueurs, le dixième bâtiment gagne aussitôt\u202f; à 3, le septième, à 4, le cinquième.",
+  "learn.cz.win.say":
+    "C’est une course. À 2 joueurs, le dixième bâtiment gagne aussitôt\u202f; à 3, le septième, à 4, le cinquième.",
   "learn.cz.win.do": "Vous en avez neuf. Le Musée coûte 5 matériaux et 5 plans\u00a0: construisez-le.",
-  "learn.cz.win.done": "Dix bâtiments\u00a0: vous gagnez, et Mira n’a plus de tour. Seuls les bâtiments comptent, pas les cartes.",
+  "learn.cz.win.done":
+    "Dix bâtiments\u00a0: vous gagnez, et Mira n’a plus de tour. Seuls les bâtiments comptent, pas les cartes.",
 
   "tips.construction-zone.take": "Chaque bâtiment montre ce qu’il vous manque encore.",
-  "tips.construction-zone.trade": "Deux cartes contre une\u00a0: c’est ainsi qu’on obtient ouvriers et grues. Ou passez.",
+  "tips.construction-zone.trade":
+    "Deux cartes contre une\u00a0: c’est ainsi qu’on obtient ouvriers et grues. Ou passez.",
   "tips.construction-zone.build": "Un bâtiment qui brille peut se payer avec vos cartes.",
 } satisfies Part<typeof english>;

@@ -193,18 +193,23 @@ export default {
     "Queste sono le regole con parole nostre. Di sei edifici si conosce il costo nel gioco pubblicato; gli altri edifici, e tutti i nomi e i disegni, sono nostri.",
   "rules.note.editions.construction-zone": "Non ci risultano differenze tra le edizioni.",
 
-  "rules.cz.kinds": "Prima le risorse base, poi quelle avanzate: due tipi da 3, le gru e gli operai. Il numero dice quante ce ne sono.",
+  "rules.cz.kinds":
+    "Prima le risorse base, poi quelle avanzate: due tipi da 3, le gru e gli operai. Il numero dice quante ce ne sono.",
   "rules.cz.kinds.words": "16 materiali, 16 progetti, 13 materiali da 3, 13 progetti da 3, 13 gru, 13 operai.",
   "rules.cz.taking": "Due delle quattro carte vanno in mano; due nuove prendono il loro posto.",
   "rules.cz.taking.words": "Una fila di materiale, progetto, progetto e materiale; si prendono le prime due.",
   "rules.cz.trading": "Due carte qualsiasi per una risorsa avanzata a scelta.",
   "rules.cz.trading.words": "Un materiale e un progetto diventano una gru.",
   "rules.cz.exactly": "Un operaio, tre materiali e tre progetti: un materiale da 3 basta per tutti i materiali.",
-  "rules.cz.exactly.words": "Un operaio, un materiale da 3 e tre progetti pagano un edificio che costa un operaio, tre materiali e tre progetti.",
+  "rules.cz.exactly.words":
+    "Un operaio, un materiale da 3 e tre progetti pagano un edificio che costa un operaio, tre materiali e tre progetti.",
   "rules.cz.over": "Quattro materiali con due carte da 3: il costo è coperto, e quello che avanza si perde.",
-  "rules.cz.over.words": "Un operaio, una gru e due materiali da 3 pagano un edificio che costa un operaio, una gru e quattro materiali.",
-  "rules.cz.shuffle": "La fila si completa con un progetto, l'ultima carta del mazzo. Subito gli scarti diventano il nuovo mazzo; quello che si scarta dopo comincia una nuova pila degli scarti.",
-  "rules.cz.shuffle.words": "Prima: un mazzo di 1 carta e 8 scarti. Si pesca la carta. Dopo: un mazzo di 8 carte e nessuno scarto.",
+  "rules.cz.over.words":
+    "Un operaio, una gru e due materiali da 3 pagano un edificio che costa un operaio, una gru e quattro materiali.",
+  "rules.cz.shuffle":
+    "La fila si completa con un progetto, l'ultima carta del mazzo. Subito gli scarti diventano il nuovo mazzo; quello che si scarta dopo comincia una nuova pila degli scarti.",
+  "rules.cz.shuffle.words":
+    "Prima: un mazzo di 1 carta e 8 scarti. Si pesca la carta. Dopo: un mazzo di 8 carte e nessuno scarto.",
   "rules.cz.shuffle.draw": "Mazzo",
   "rules.cz.shuffle.discards": "Scarti",
   "rules.cz.won": "In quattro, il quinto edificio vince subito. I lotti vuoti mostrano quanti ne mancano.",
@@ -219,20 +224,26 @@ export default {
 
   "learn.cz.turn": "Un turno",
   "learn.cz.take": "Prendine due",
-  "learn.cz.take.say": "I tre edifici costano materiali, progetti, gru e operai. Ogni turno comincia prendendo 2 carte della fila.",
+  "learn.cz.take.say":
+    "I tre edifici costano materiali, progetti, gru e operai. Ogni turno comincia prendendo 2 carte della fila.",
   "learn.cz.take.do": "Tocca due carte della fila, quelle che vuoi, e prendile.",
-  "learn.cz.take.done": "La fila torna a quattro carte. Quello che prendi lo vedono tutti; le quattro carte iniziali le conosci solo tu.",
+  "learn.cz.take.done":
+    "La fila torna a quattro carte. Quello che prendi lo vedono tutti; le quattro carte iniziali le conosci solo tu.",
   "learn.cz.trade": "Scambiare e costruire",
-  "learn.cz.trade.say": "Dopo aver preso puoi fare uno scambio: 2 carte qualsiasi per 1 risorsa avanzata. Infine puoi costruire una volta.",
+  "learn.cz.trade.say":
+    "Dopo aver preso puoi fare uno scambio: 2 carte qualsiasi per 1 risorsa avanzata. Infine puoi costruire una volta.",
   "learn.cz.trade.do": "Il Mercato costa 3 operai, e tu ne hai 2. Tocca due materiali e l'operaio, e scambia.",
   "learn.cz.trade.do2": "Ora ne hai tre. Tocca il Mercato e costruiscilo.",
   "learn.cz.trade.done": "Il tuo primo edificio! Si scopre il prossimo di quella pila, per tutti.",
 
   "learn.cz.cards": "Carte",
   "learn.cz.pay": "Carte da 3",
-  "learn.cz.pay.say": "Una carta da 3 ne copre fino a 3 del suo tipo; quello che avanza si perde. Ogni operaio e ogni gru vuole una carta propria.",
-  "learn.cz.pay.do": "La Caserma costa 1 operaio, 1 gru e 4 materiali. Paga con un materiale da 3 e un materiale semplice.",
-  "learn.cz.pay.no": "Anche due carte da 3 bastano, ma 2 materiali andrebbero persi. Annulla la mossa e paga con 3 e 1.",
+  "learn.cz.pay.say":
+    "Una carta da 3 ne copre fino a 3 del suo tipo; quello che avanza si perde. Ogni operaio e ogni gru vuole una carta propria.",
+  "learn.cz.pay.do":
+    "La Caserma costa 1 operaio, 1 gru e 4 materiali. Paga con un materiale da 3 e un materiale semplice.",
+  "learn.cz.pay.no":
+    "Anche due carte da 3 bastano, ma 2 materiali andrebbero persi. Annulla la mossa e paga con 3 e 1.",
   "learn.cz.pay.done": "3 e 1 fanno proprio 4: non si perde niente, e l'altra carta da 3 resta in mano.",
   "learn.cz.save": "Mettere da parte",
   "learn.cz.save.say": "Scambiare e costruire dipende da te. Spesso è meglio tenersi le carte.",
@@ -241,15 +252,19 @@ export default {
   "learn.cz.save.no": "Questo scambio è permesso, ma poi per il Molo manca di più. Annulla la mossa e salta.",
   "learn.cz.save.done": "Tieni tutte le tue carte: in mano non c'è limite.",
   "learn.cz.shuffle": "Gli scarti ritornano",
-  "learn.cz.shuffle.say": "Le carte cedute o pagate finiscono tutte negli scarti. Appena si pesca l'ultima carta del mazzo, gli scarti si mescolano e diventano il nuovo mazzo.",
-  "learn.cz.shuffle.do": "Nel mazzo resta una sola carta. Prendi due carte qualsiasi della fila e guarda che cosa la riempie.",
-  "learn.cz.shuffle.done": "Prima l'ultima carta, un progetto, poi un operaio dal nuovo mazzo! Ora nella fila arrivano anche risorse avanzate, e si prendono senza scambio.",
+  "learn.cz.shuffle.say":
+    "Le carte cedute o pagate finiscono tutte negli scarti. Appena si pesca l'ultima carta del mazzo, gli scarti si mescolano e diventano il nuovo mazzo.",
+  "learn.cz.shuffle.do":
+    "Nel mazzo resta una sola carta. Prendi due carte qualsiasi della fila e guarda che cosa la riempie.",
+  "learn.cz.shuffle.done":
+    "Prima l'ultima carta, un progetto, poi un operaio dal nuovo mazzo! Ora nella fila arrivano anche risorse avanzate, e si prendono senza scambio.",
 
   "learn.cz.end": "La fine",
   "learn.cz.win": "L'ultimo edificio",
   "learn.cz.win.say": "È una corsa. In 2 giocatori il decimo edificio vince subito; in 3 il settimo, in 4 il quinto.",
   "learn.cz.win.do": "Ne hai nove. Il Museo costa 5 materiali e 5 progetti: costruiscilo.",
-  "learn.cz.win.done": "Dieci edifici: hai vinto, e Mira non ha un altro turno. Contano solo gli edifici, non le carte.",
+  "learn.cz.win.done":
+    "Dieci edifici: hai vinto, e Mira non ha un altro turno. Contano solo gli edifici, non le carte.",
 
   "tips.construction-zone.take": "Ogni edificio mostra che cosa ti manca ancora.",
   "tips.construction-zone.trade": "Due carte per una: così si ottengono operai e gru. Oppure salta.",

@@ -32,7 +32,8 @@ export function followed(chain: Chain, event: GameEvent<GameMove>): Chain {
 /** The chain as far as the view bears it out: after a reload only its last plot is known. */
 export function shown(chain: Chain, view: View): Chain {
   const seat = view.last === null ? chain.seat : view.turn;
-  if (view.last !== null && (chain.plots.at(-1) !== view.last || chain.seat !== seat)) return { seat, plots: [view.last], closed: false };
+  if (view.last !== null && (chain.plots.at(-1) !== view.last || chain.seat !== seat))
+    return { seat, plots: [view.last], closed: false };
   const built = new Set([...view.parks, ...view.houses.map((house) => house.plot)]);
   return chain.plots.every((plot) => built.has(plot)) ? chain : noChain;
 }

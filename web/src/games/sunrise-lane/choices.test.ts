@@ -3,7 +3,11 @@ import type { Choice } from "../../net/messages";
 import { byPlot, costOf, countsOf, discardOf, markedAfter, nothing, passing, proposal } from "./choices";
 import type { Colour, GameMove } from "./types";
 
-const choice = (text: string, move: GameMove, cards = 1): Choice<GameMove> => ({ text, move, preview: { points: 0, cards, ends_turn: false, ends_game: false } });
+const choice = (text: string, move: GameMove, cards = 1): Choice<GameMove> => ({
+  text,
+  move,
+  preview: { points: 0, cards, ends_turn: false, ends_game: false },
+});
 const building = [
   choice("stop", { type: "stop" }),
   choice("house e5 2", { type: "house", plot: "e5", floors: 2 }, 2),

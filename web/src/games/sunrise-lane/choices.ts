@@ -53,7 +53,12 @@ export function countsOf(cards: readonly Colour[]): Counts {
 
 /** The discard that lays down exactly the marked cards. */
 export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<GameMove> | null {
-  return choices.find((choice) => is(choice, "discard") && COLOURS.every((colour) => countsOf(choice.move.cards)[colour] === marked[colour])) ?? null;
+  return (
+    choices.find(
+      (choice) =>
+        is(choice, "discard") && COLOURS.every((colour) => countsOf(choice.move.cards)[colour] === marked[colour]),
+    ) ?? null
+  );
 }
 
 /**

@@ -34,7 +34,9 @@ function grid(of: Of, town: Town): WordsPart {
 }
 
 function plotWords(of: Of, town: Town, plot: Plot): string {
-  const around = besides(town, plot).flatMap((cell) => (cell.kind === "plot" ? [cell.name] : cell.kind === "fountain" ? [t("sl.words.theFountain")] : []));
+  const around = besides(town, plot).flatMap((cell) =>
+    cell.kind === "plot" ? [cell.name] : cell.kind === "fountain" ? [t("sl.words.theFountain")] : [],
+  );
   return [
     t("sl.plot", { plot: plot.name, colour: colourName(plot.colour), dots: counted("sl.dots", plot.dots) }),
     standsOn(of, plot.name) || t("sl.words.free"),
@@ -46,12 +48,20 @@ function areas(of: Of, town: Town): WordsPart[] {
   return [...AREAS, null].flatMap((area): WordsPart[] => {
     const plots = town.plots.filter((plot) => plot.area === area);
     if (plots.length === 0) return [];
-    return [{ title: area ? t(`sl.sign.${area}`) : t("sl.words.cross"), list: plots.map((plot) => plotWords(of, town, plot)) }];
+    return [
+      {
+        title: area ? t(`sl.sign.${area}`) : t("sl.words.cross"),
+        list: plots.map((plot) => plotWords(of, town, plot)),
+      },
+    ];
   });
 }
 
 function factWords(ranking: Ranking, fact: Fact, seat: number): string {
-  const value = ranking.kind === "tallest" && fact.value > 0 ? t("sl.standing.times", { n: fact.times, floors: counted("sl.floors", fact.value) }) : String(fact.value);
+  const value =
+    ranking.kind === "tallest" && fact.value > 0
+      ? t("sl.standing.times", { n: fact.times, floors: counted("sl.floors", fact.value) })
+      : String(fact.value);
   return leaders(ranking).includes(seat) ? `${value}, ${t("sl.standing.leads")}` : value;
 }
 
@@ -60,7 +70,14 @@ function bonuses({ view, nameOf }: Of, town: Town): WordsPart {
     name: ranking.id === "board" ? t("sl.words.group") : t(`sl.sign.${ranking.id}`),
     cells: [...ranking.facts.map((fact, seat) => factWords(ranking, fact, seat)), String(ranking.free)],
   }));
-  return { title: t("sl.standing"), table: { rows: t("sl.words.bonus"), columns: [...view.players.map(({ seat }) => nameOf(seat)), t("sl.words.freePlots")], lines } };
+  return {
+    title: t("sl.standing"),
+    table: {
+      rows: t("sl.words.bonus"),
+      columns: [...view.players.map(({ seat }) => nameOf(seat)), t("sl.words.freePlots")],
+      lines,
+    },
+  };
 }
 
 /** Where something can be built, and what else can be done. */
@@ -79,7 +96,10 @@ export function canDo(choices: Choice<GameMove>[]): string[] {
 export function inWords(of: Of): GameInWords {
   const { view, me } = of;
   const town = townOf(of.content);
-  const hand = me !== null && view.hand ? [{ title: t("sl.hand"), says: [total(view.hand) > 0 ? cardList(view.hand) : t("sl.hand.none")] }] : [];
+  const hand =
+    me !== null && view.hand
+      ? [{ title: t("sl.hand"), says: [total(view.hand) > 0 ? cardList(view.hand) : t("sl.hand.none")] }]
+      : [];
   const open = view.open.length > 0 ? [{ title: t("sl.words.open"), says: [listed(view.open)] }] : [];
   return {
     players: [
@@ -96,7 +116,9 @@ export function inWords(of: Of): GameInWords {
         list: [
           t("sl.supply.pile", { n: view.pile_size }),
           t("sl.supply.parks", { n: view.parks_left }),
-          total(view.discard_pile) > 0 ? t("sl.words.discards", { cards: cardList(view.discard_pile) }) : t("sl.supply.discards.none"),
+          total(view.discard_pile) > 0
+            ? t("sl.words.discards", { cards: cardList(view.discard_pile) })
+            : t("sl.supply.discards.none"),
           ...(view.closing ? [named("sl.closing", view.closing)] : []),
         ],
       },

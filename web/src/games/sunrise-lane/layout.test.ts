@@ -18,10 +18,19 @@ describe("townOf", () => {
     expect(town.plots.map((plot) => plot.name)).toEqual(["a1", "c1", "a2", "c2", "b3", "c3"]);
   });
   it("puts each sign at an obstacle of its area, else at a plot", () => {
-    expect(town.signs.map((sign) => [sign.area, sign.at.name])).toEqual([["A1", "b1"], ["B1", "c1"], ["B2", "a3"], ["A2", "c3"]]);
+    expect(town.signs.map((sign) => [sign.area, sign.at.name])).toEqual([
+      ["A1", "b1"],
+      ["B1", "c1"],
+      ["B2", "a3"],
+      ["A2", "c3"],
+    ]);
   });
   it("makes one pond, garden or green of obstacles that touch", () => {
-    const wide = townOf({ name: "", board: [".. .. y1", ".. () y1", "y1 y1 .."], areas: ["-- -- A1", "-- -- --", "-- -- --"] });
+    const wide = townOf({
+      name: "",
+      board: [".. .. y1", ".. () y1", "y1 y1 .."],
+      areas: ["-- -- A1", "-- -- --", "-- -- --"],
+    });
     const themes = ["a1", "b1", "a2"].map((name) => {
       const cell = wide.byName.get(name);
       return cell?.kind === "obstacle" ? cell.theme : null;

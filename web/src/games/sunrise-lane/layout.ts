@@ -45,7 +45,12 @@ function isArea(text: string | undefined): text is Area {
 }
 
 export function besides(town: Town, cell: Cell): Cell[] {
-  const around: [number, number][] = [[0, -1], [-1, 0], [1, 0], [0, 1]];
+  const around: [number, number][] = [
+    [0, -1],
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+  ];
   return around.flatMap(([x, y]) => town.byName.get(nameOf(cell.column + x, cell.row + y)) ?? []);
 }
 
@@ -57,7 +62,9 @@ export function townOf(content: Content): Town {
       const place = { name: nameOf(column, row), column, row, area: isArea(area) ? area : null };
       if (text === "()") return { ...place, kind: "fountain" };
       const colour = LETTERS[text.charAt(0)];
-      return colour ? { ...place, kind: "plot", colour, dots: Number(text.charAt(1)) } : { ...place, kind: "obstacle", theme: "green" };
+      return colour
+        ? { ...place, kind: "plot", colour, dots: Number(text.charAt(1)) }
+        : { ...place, kind: "obstacle", theme: "green" };
     }),
   );
   const town: Town = {
@@ -96,13 +103,19 @@ function plantScenery(town: Town): void {
 /** The place of an area's sign: the obstacle nearest to the area's outer corner, or without one its first plot. */
 function signOf(town: Town, area: Area): { area: Area; at: Cell }[] {
   const inside = town.cells.filter((cell) => cell.area === area);
-  const far = (cell: Cell): number => Math.abs(cell.column - (town.columns - 1) / 2) + Math.abs(cell.row - (town.rows - 1) / 2);
+  const far = (cell: Cell): number =>
+    Math.abs(cell.column - (town.columns - 1) / 2) + Math.abs(cell.row - (town.rows - 1) / 2);
   const free = inside.filter((cell) => cell.kind === "obstacle").sort((a, b) => far(b) - far(a));
   const at = free[0] ?? inside[0];
   return at ? [{ area, at }] : [];
 }
 
-const STEPS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** The next plot in the direction of an arrow key, over whatever lies between; null when there is none. */
 export function towards(town: Town, from: string, key: string): Plot | null {

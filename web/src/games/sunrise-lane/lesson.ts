@@ -14,7 +14,12 @@ export const tutorial: Tutorial = {
           say: "learn.sl.first.say",
           steps: [
             { do: "learn.sl.first.do", right: ["house f7 1", "house f5 1", "house e6 1"], points: 2 },
-            { do: "learn.sl.first.do2", right: ["stop"], then: ["card y"], no: { house: "learn.sl.first.no", park: "learn.sl.first.no" } },
+            {
+              do: "learn.sl.first.do2",
+              right: ["stop"],
+              then: ["card y"],
+              no: { house: "learn.sl.first.no", park: "learn.sl.first.no" },
+            },
           ],
           done: "learn.sl.first.done",
           rules: ["SL-4", "SL-5", "SL-7", "SL-8", "SL-12"],
@@ -106,7 +111,12 @@ export const tutorial: Tutorial = {
           title: "learn.sl.draw",
           say: "learn.sl.draw.say",
           steps: [
-            { do: "learn.sl.draw.do", right: ["draw"], then: ["card g", "card r"], no: { house: "learn.sl.draw.no", park: "learn.sl.draw.no" } },
+            {
+              do: "learn.sl.draw.do",
+              right: ["draw"],
+              then: ["card g", "card r"],
+              no: { house: "learn.sl.draw.no", park: "learn.sl.draw.no" },
+            },
             { do: "learn.sl.draw.do2", right: ["discard y", "discard g", "discard r", "discard b", "discard p"] },
           ],
           done: "learn.sl.draw.done",

@@ -19,7 +19,9 @@ export class Plan {
   readonly group = $derived.by(() => (this.wanted ? (this.groups.get(this.wanted.plot) ?? null) : null));
   readonly build = $derived.by((): Build | null => {
     if (!this.group) return null;
-    return [...this.group.houses, ...this.group.parks].find((one) => one.text === this.wanted?.text) ?? proposal(this.group);
+    return (
+      [...this.group.houses, ...this.group.parks].find((one) => one.text === this.wanted?.text) ?? proposal(this.group)
+    );
   });
   readonly plot = $derived.by(() => {
     const cell = this.group ? this.town.byName.get(this.group.plot) : null;
@@ -34,12 +36,16 @@ export class Plan {
 
   /** What a tutorial points at: plots, and cards until one is marked. */
   readonly pointedPlots = $derived.by(() => {
-    const pointed = [...this.groups.values()].filter(({ houses, parks }) => [...houses, ...parks].some(({ text }) => this.isPointed(text)));
+    const pointed = [...this.groups.values()].filter(({ houses, parks }) =>
+      [...houses, ...parks].some(({ text }) => this.isPointed(text)),
+    );
     return pointed.map(({ plot }) => plot);
   });
   readonly pointedCards = $derived.by(() => {
     if (total(this.marked) > 0) return [];
-    return this.board.choices.flatMap(({ text, move }) => (move.type === "discard" && this.isPointed(text) ? move.cards : []));
+    return this.board.choices.flatMap(({ text, move }) =>
+      move.type === "discard" && this.isPointed(text) ? move.cards : [],
+    );
   });
 
   constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {

@@ -34,7 +34,12 @@ export function biggestGroup(town: Town, plots: readonly string[]): number {
     for (let plot = todo.pop(); plot; plot = todo.pop()) {
       ++size;
       const cell = town.byName.get(plot);
-      if (cell) todo.push(...besides(town, cell).map((beside) => beside.name).filter((name) => left.delete(name)));
+      if (cell)
+        todo.push(
+          ...besides(town, cell)
+            .map((beside) => beside.name)
+            .filter((name) => left.delete(name)),
+        );
     }
     biggest = Math.max(biggest, size);
   }
@@ -51,12 +56,23 @@ export function standing(town: Town, view: View): Ranking[] {
       const here = housesOf(seat).filter((house) => inArea(area, house.plot));
       return kind === "tallest" ? tallest(here) : { value: here.length, times: 0 };
     });
-    return { id: area, kind, facts, free: town.plots.filter((plot) => plot.area === area && !taken.has(plot.name)).length };
+    return {
+      id: area,
+      kind,
+      facts,
+      free: town.plots.filter((plot) => plot.area === area && !taken.has(plot.name)).length,
+    };
   });
   const board: Ranking = {
     id: "board",
     kind: "group",
-    facts: view.players.map(({ seat }) => ({ value: biggestGroup(town, housesOf(seat).map((house) => house.plot)), times: 0 })),
+    facts: view.players.map(({ seat }) => ({
+      value: biggestGroup(
+        town,
+        housesOf(seat).map((house) => house.plot),
+      ),
+      times: 0,
+    })),
     free: town.plots.filter((plot) => !taken.has(plot.name)).length,
   };
   return [...areas, board];

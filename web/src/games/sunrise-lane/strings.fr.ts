@@ -3,14 +3,17 @@ import type english from "./strings.en";
 
 export default {
   "sl.name": "Sunrise Avenue",
-  "sl.pitch": "Un nouveau quartier pousse autour de la fontaine, une chaîne de parcelles après l’autre\u00a0: bâtissez haut, beaucoup, et côte à côte.",
+  "sl.pitch":
+    "Un nouveau quartier pousse autour de la fontaine, une chaîne de parcelles après l’autre\u00a0: bâtissez haut, beaucoup, et côte à côte.",
   "sl.edition": "Édition",
-  "sl.edition.meaning": "Après une égalité dans un bonus, le suivant prend la place juste après (10, 10, 6)\u202f; d’après les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui (10, 10, 3).",
+  "sl.edition.meaning":
+    "Après une égalité dans un bonus, le suivant prend la place juste après (10, 10, 6)\u202f; d’après les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui (10, 10, 3).",
   "sl.edition.en": "Anglaise",
   "sl.edition.it": "Italienne",
   "sl.edition.fr": "Française",
   "sl.areas": "Quand les quatre zones sont pleines",
-  "sl.areas.meaning": "D’après les règles françaises, la partie s’arrête aussitôt\u202f; les règles anglaises et italiennes peuvent aussi se lire ainsi\u00a0: on termine le tour de table.",
+  "sl.areas.meaning":
+    "D’après les règles françaises, la partie s’arrête aussitôt\u202f; les règles anglaises et italiennes peuvent aussi se lire ainsi\u00a0: on termine le tour de table.",
   "sl.areas.now": "La partie s’arrête",
   "sl.areas.round": "On finit le tour de table",
 
@@ -78,7 +81,8 @@ export default {
   "sl.standing.most": "nombre",
   "sl.standing.group": "groupe",
   "sl.standing.free": "libres\u00a0: {n}",
-  "sl.standing.tallest.title": "La demeure la plus haute\u202f; à égalité, le plus de demeures de cette hauteur. Parcelles encore libres\u00a0: {n}.",
+  "sl.standing.tallest.title":
+    "La demeure la plus haute\u202f; à égalité, le plus de demeures de cette hauteur. Parcelles encore libres\u00a0: {n}.",
   "sl.standing.most.title": "Le plus de demeures. Parcelles encore libres\u00a0: {n}.",
   "sl.standing.group.title": "Le plus de demeures qui se touchent par les côtés. Parcelles encore libres\u00a0: {n}.",
   "sl.standing.times": "{n} de {floors}",
@@ -160,17 +164,21 @@ export default {
 
   "rules.note.made.sunrise-lane":
     "Voici les règles avec nos propres mots. On ne connaît qu’en partie ce qui est imprimé sur le plateau publié\u00a0: le plateau d’ici est une reconstitution de notre main, comme tout ce qui y est dessiné.",
-  "rules.note.editions.sunrise-lane": "Après une égalité, les règles anglaises et italiennes donnent au joueur suivant la place juste après\u202f; les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui. Quand les zones sont pleines, la partie s’arrête aussitôt d’après les règles françaises\u202f; d’après les règles anglaises et italiennes, on peut aussi comprendre que le tour de table se termine. Les deux se choisissent en créant la table.",
+  "rules.note.editions.sunrise-lane":
+    "Après une égalité, les règles anglaises et italiennes donnent au joueur suivant la place juste après\u202f; les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui. Quand les zones sont pleines, la partie s’arrête aussitôt d’après les règles françaises\u202f; d’après les règles anglaises et italiennes, on peut aussi comprendre que le tour de table se termine. Les deux se choisissent en créant la table.",
 
-  "rules.sl.first": "Où un tour peut commencer\u00a0: à côté de la fontaine, ou d’une demeure ou d’un parc de n’importe qui. Les parcelles en relief, à bord épais, sont possibles.",
+  "rules.sl.first":
+    "Où un tour peut commencer\u00a0: à côté de la fontaine, ou d’une demeure ou d’un parc de n’importe qui. Les parcelles en relief, à bord épais, sont possibles.",
   "rules.sl.first.words":
     "Une demeure se dresse à droite de la fontaine. Sont possibles\u00a0: les parcelles au-dessus, au-dessous et à gauche de la fontaine, et celles au-dessus, au-dessous et à droite de la demeure.",
   "rules.sl.chain":
     "Une chaîne de quatre demeures\u00a0: rouge à côté d’un parc, rose au-dessus, puis jaune et vert vers la gauche. 4 + 1 + 2 + 3 = 10 points. Depuis le rose, on continue à gauche ou à droite, jamais des deux côtés.",
   "rules.sl.chain.words":
     "Une ligne mène d’une parcelle rouge à 4 ronds vers une rose à 1 rond au-dessus, puis à gauche vers une jaune à 2 ronds et une verte à 3, chacune avec une demeure. La parcelle bleue à droite de la rose est barrée.",
-  "rules.sl.points": "Une parcelle verte à 5 ronds, trois cartes vertes\u00a0: une demeure de 3 niveaux pour 15 points.",
-  "rules.sl.points.words": "Une parcelle verte à 5 ronds et trois cartes vertes donnent une demeure de 3 niveaux\u00a0: 3 niveaux fois 5 ronds font 15 points.",
+  "rules.sl.points":
+    "Une parcelle verte à 5 ronds, trois cartes vertes\u00a0: une demeure de 3 niveaux pour 15 points.",
+  "rules.sl.points.words":
+    "Une parcelle verte à 5 ronds et trois cartes vertes donnent une demeure de 3 niveaux\u00a0: 3 niveaux fois 5 ronds font 15 points.",
   "rules.sl.points.sum": "{floors} niveaux × {dots} ronds = {points} points",
   "rules.sl.park":
     "Pas de carte jaune\u202f? Un parc fait le pont, contre une carte de n’importe quelle couleur\u00a0: rose pour 3, un parc pour 0, trois niveaux sur le vert pour 15. 18 points en un tour.",
@@ -180,7 +188,8 @@ export default {
     "Les quatre zones dans les coins, et la croix entre elles. En A1 et A2, ce sont les demeures les plus hautes qui comptent\u202f; en B1 et B2, les demeures les plus nombreuses.",
   "rules.sl.areas.words":
     "Tout le plateau\u00a0: la zone A1 en haut à gauche, B1 en haut à droite, B2 en bas à gauche, A2 en bas à droite, et la fontaine au milieu d’une croix qui n’appartient à aucune zone.",
-  "rules.sl.tallest": "La première place a la demeure la plus haute. Les deux autres ont deux niveaux au plus\u00a0: ici, deux demeures de cette hauteur battent une seule.",
+  "rules.sl.tallest":
+    "La première place a la demeure la plus haute. Les deux autres ont deux niveaux au plus\u00a0: ici, deux demeures de cette hauteur battent une seule.",
   "rules.sl.tallest.words":
     "Une zone de type A. Première place, 10 points\u00a0: des demeures de 3, 2 et 2 niveaux. Deuxième, 6 points\u00a0: deux demeures de 2 niveaux. Troisième, 3 points\u00a0: une demeure de 2 niveaux.",
   "rules.sl.groups":
@@ -188,80 +197,113 @@ export default {
   "rules.sl.groups.words":
     "Le premier joueur a quatre demeures qui se touchent par les côtés, et une autre au-delà des demeures du second. Le second joueur a trois demeures qui se touchent.",
 
-  "learn.over.sunrise-lane": "Construisez là où cela rapporte, mais gardez un œil sur les bonus\u00a0: ils décident souvent de la partie. L’édition française a une particularité\u00a0: si deux joueurs se partagent la première place d’un bonus, le suivant est troisième.",
+  "learn.over.sunrise-lane":
+    "Construisez là où cela rapporte, mais gardez un œil sur les bonus\u00a0: ils décident souvent de la partie. L’édition française a une particularité\u00a0: si deux joueurs se partagent la première place d’un bonus, le suivant est troisième.",
 
-  "learn.sl.no.house": "Cette demeure est permise, mais cette leçon en demande une autre. Annulez le coup et réessayez.",
+  "learn.sl.no.house":
+    "Cette demeure est permise, mais cette leçon en demande une autre. Annulez le coup et réessayez.",
   "learn.sl.no.park": "Un parc est permis ici, mais il ne rapporte rien. Annulez le coup et réessayez.",
-  "learn.sl.no.draw": "On peut toujours piocher 2 cartes, mais alors on ne construit rien à ce tour. Annulez le coup et construisez.",
-  "learn.sl.no.stop": "On peut s’arrêter à tout moment, mais cette chaîne peut rapporter encore. Annulez le coup et continuez.",
+  "learn.sl.no.draw":
+    "On peut toujours piocher 2 cartes, mais alors on ne construit rien à ce tour. Annulez le coup et construisez.",
+  "learn.sl.no.stop":
+    "On peut s’arrêter à tout moment, mais cette chaîne peut rapporter encore. Annulez le coup et continuez.",
 
   "learn.sl.houses": "Demeures",
   "learn.sl.first": "Une première demeure",
-  "learn.sl.first.say": "À votre tour, vous construisez ou vous piochez 2 cartes. Une demeure demande une carte de la couleur de sa parcelle. La première parcelle d’un tour touche la fontaine, une demeure ou un parc.",
-  "learn.sl.first.do": "Vous avez une carte rouge, une bleue et une rose. Touchez une parcelle d’une de ces couleurs à côté de la fontaine et construisez une demeure.",
-  "learn.sl.first.do2": "1 niveau fois 2 ronds\u00a0: 2 points. Maintenant, arrêtez-vous\u00a0: vous piochez 1 carte, et votre tour est fini.",
-  "learn.sl.first.no": "On peut continuer à construire, et vous le ferez bientôt. Ici, annulez le coup et arrêtez-vous.",
-  "learn.sl.first.done": "Vous avez pioché une carte, et c’est à Mira de jouer. Voilà un tour entier\u00a0: construire, marquer, piocher 1 carte.",
+  "learn.sl.first.say":
+    "À votre tour, vous construisez ou vous piochez 2 cartes. Une demeure demande une carte de la couleur de sa parcelle. La première parcelle d’un tour touche la fontaine, une demeure ou un parc.",
+  "learn.sl.first.do":
+    "Vous avez une carte rouge, une bleue et une rose. Touchez une parcelle d’une de ces couleurs à côté de la fontaine et construisez une demeure.",
+  "learn.sl.first.do2":
+    "1 niveau fois 2 ronds\u00a0: 2 points. Maintenant, arrêtez-vous\u00a0: vous piochez 1 carte, et votre tour est fini.",
+  "learn.sl.first.no":
+    "On peut continuer à construire, et vous le ferez bientôt. Ici, annulez le coup et arrêtez-vous.",
+  "learn.sl.first.done":
+    "Vous avez pioché une carte, et c’est à Mira de jouer. Voilà un tour entier\u00a0: construire, marquer, piocher 1 carte.",
   "learn.sl.tall": "De hautes demeures",
-  "learn.sl.tall.say": "Plusieurs cartes d’une même couleur font une seule demeure avec autant de niveaux. Elle rapporte ses niveaux fois les ronds de la parcelle, et ne change plus jamais.",
-  "learn.sl.tall.do": "À côté de la demeure de Mira, il y a une parcelle verte à 4 ronds (h6). Construisez-y 3 niveaux.",
-  "learn.sl.tall.no": "Une demeure plus basse est permise, mais personne ne pourra la rehausser. Annulez le coup et jouez les trois cartes.",
-  "learn.sl.tall.done": "3 niveaux fois 4 ronds\u00a0: 12 points aussitôt. Peu importe à qui est la demeure d’où l’on part.",
+  "learn.sl.tall.say":
+    "Plusieurs cartes d’une même couleur font une seule demeure avec autant de niveaux. Elle rapporte ses niveaux fois les ronds de la parcelle, et ne change plus jamais.",
+  "learn.sl.tall.do":
+    "À côté de la demeure de Mira, il y a une parcelle verte à 4 ronds (h6). Construisez-y 3 niveaux.",
+  "learn.sl.tall.no":
+    "Une demeure plus basse est permise, mais personne ne pourra la rehausser. Annulez le coup et jouez les trois cartes.",
+  "learn.sl.tall.done":
+    "3 niveaux fois 4 ronds\u00a0: 12 points aussitôt. Peu importe à qui est la demeure d’où l’on part.",
 
   "learn.sl.chains": "Chaînes",
   "learn.sl.row": "Trois d’affilée",
-  "learn.sl.row.say": "Après une demeure, vous pouvez continuer tant que vos cartes le permettent\u00a0: chaque nouvelle parcelle touche la précédente.",
+  "learn.sl.row.say":
+    "Après une demeure, vous pouvez continuer tant que vos cartes le permettent\u00a0: chaque nouvelle parcelle touche la précédente.",
   "learn.sl.row.do": "Commencez à côté de la demeure de Mira, à gauche\u00a0: rose sur la parcelle à 2 ronds (a6).",
   "learn.sl.row.do2": "2 points. Maintenant, bleu sur la parcelle à sa droite (b6).",
   "learn.sl.row.do3": "1 de plus. Et vert sur la suivante (c6).",
   "learn.sl.row.do4": "3 de plus. Aucune parcelle jaune pour continuer\u00a0: arrêtez-vous et piochez 1 carte.",
   "learn.sl.row.done": "2 + 1 + 3 = 6 points en un tour, et 1 carte piochée.",
   "learn.sl.fork": "À gauche ou à droite",
-  "learn.sl.fork.say": "Une chaîne ne revient jamais à une parcelle d’avant. Là où deux chemins s’ouvrent, on en choisit un.",
+  "learn.sl.fork.say":
+    "Une chaîne ne revient jamais à une parcelle d’avant. Là où deux chemins s’ouvrent, on en choisit un.",
   "learn.sl.fork.do": "Commencez à côté du parc, à droite\u00a0: rouge sur la parcelle à 4 ronds (i6).",
   "learn.sl.fork.do2": "4 points. Maintenant, rose sur la parcelle au-dessus (i5).",
-  "learn.sl.fork.do3": "1 de plus. Jaune à gauche ou bleu à droite, jamais les deux. La gauche mène plus loin\u00a0: jaune en h5.",
+  "learn.sl.fork.do3":
+    "1 de plus. Jaune à gauche ou bleu à droite, jamais les deux. La gauche mène plus loin\u00a0: jaune en h5.",
   "learn.sl.fork.do4": "2 de plus. Et vert à sa gauche (g5).",
-  "learn.sl.fork.no": "Bleu est permis, mais jaune et vert sont alors hors d’atteinte\u00a0: une chaîne ne revient pas en arrière. Annulez le coup et allez à gauche.",
+  "learn.sl.fork.no":
+    "Bleu est permis, mais jaune et vert sont alors hors d’atteinte\u00a0: une chaîne ne revient pas en arrière. Annulez le coup et allez à gauche.",
   "learn.sl.fork.done": "4 + 1 + 2 + 3 = 10 points. La carte bleue reste en main pour un autre tour.",
 
   "learn.sl.parks": "Parcs et cartes",
   "learn.sl.bridge": "Un parc comme pont",
-  "learn.sl.bridge.say": "Une fois par tour, vous pouvez poser un parc au lieu d’une demeure\u00a0: contre 1 carte quelconque, sur une parcelle de n’importe quelle couleur. Il ne rapporte rien, mais la chaîne continue.",
-  "learn.sl.bridge.do": "Commencez à côté des demeures de Mira, en haut à droite\u00a0: rose sur la parcelle à 3 ronds (h3).",
-  "learn.sl.bridge.do2": "3 points. Le seul chemin est jaune, et vous n’avez pas de carte jaune. Posez un parc en g3 et payez avec la bleue.",
+  "learn.sl.bridge.say":
+    "Une fois par tour, vous pouvez poser un parc au lieu d’une demeure\u00a0: contre 1 carte quelconque, sur une parcelle de n’importe quelle couleur. Il ne rapporte rien, mais la chaîne continue.",
+  "learn.sl.bridge.do":
+    "Commencez à côté des demeures de Mira, en haut à droite\u00a0: rose sur la parcelle à 3 ronds (h3).",
+  "learn.sl.bridge.do2":
+    "3 points. Le seul chemin est jaune, et vous n’avez pas de carte jaune. Posez un parc en g3 et payez avec la bleue.",
   "learn.sl.bridge.do3": "Le pont est là. Maintenant, 3 niveaux sur la parcelle verte à 5 ronds (f3).",
   "learn.sl.bridge.do4": "15 de plus\u202f! Arrêtez-vous et piochez 1 carte.",
-  "learn.sl.bridge.no": "N’importe quelle carte paie un parc, mais il vous faut les trois vertes. Annulez le coup et choisissez la bleue.",
+  "learn.sl.bridge.no":
+    "N’importe quelle carte paie un parc, mais il vous faut les trois vertes. Annulez le coup et choisissez la bleue.",
   "learn.sl.bridge.done": "3 + 0 + 15 = 18 points\u00a0: le parc valait bien sa carte.",
   "learn.sl.draw": "Piocher",
   "learn.sl.draw.say": "Au lieu de construire, vous pouvez piocher 2 cartes. On en garde 5 au plus.",
   "learn.sl.draw.do": "Vous avez 4 cartes. Piochez-en 2.",
-  "learn.sl.draw.do2": "Vous en avez maintenant 6, une de trop. Choisissez une carte dont vous pouvez vous passer et défaussez-la.",
-  "learn.sl.draw.no": "On pourrait aussi construire, mais cette leçon porte sur la pioche. Annulez le coup et piochez 2 cartes.",
-  "learn.sl.draw.done": "La défausse reste visible. Dès que la dernière carte de la pioche est tirée, on la mélange et elle devient la nouvelle pioche.",
+  "learn.sl.draw.do2":
+    "Vous en avez maintenant 6, une de trop. Choisissez une carte dont vous pouvez vous passer et défaussez-la.",
+  "learn.sl.draw.no":
+    "On pourrait aussi construire, mais cette leçon porte sur la pioche. Annulez le coup et piochez 2 cartes.",
+  "learn.sl.draw.done":
+    "La défausse reste visible. Dès que la dernière carte de la pioche est tirée, on la mélange et elle devient la nouvelle pioche.",
 
   "learn.sl.end": "La fin",
   "learn.sl.tallest": "Zones A\u00a0: la plus haute",
-  "learn.sl.tallest.say": "À la fin viennent les bonus\u00a0: 10, 6 et 3 points pour les trois premières places. En A1 et A2, la demeure la plus haute compte\u202f; à égalité, le nombre à cette hauteur.",
-  "learn.sl.tallest.do": "En A1, en haut à gauche, Mira et vous avez chacun deux demeures de 2 niveaux, Leo une. Construisez 3 niveaux sur la parcelle bleue entre vous (c2).",
-  "learn.sl.tallest.done": "9 points aussitôt. Et si la partie finissait maintenant\u00a0: 10 pour vous avec la plus haute, 6 pour Mira avec deux de 2 niveaux, 3 pour Leo avec une.",
+  "learn.sl.tallest.say":
+    "À la fin viennent les bonus\u00a0: 10, 6 et 3 points pour les trois premières places. En A1 et A2, la demeure la plus haute compte\u202f; à égalité, le nombre à cette hauteur.",
+  "learn.sl.tallest.do":
+    "En A1, en haut à gauche, Mira et vous avez chacun deux demeures de 2 niveaux, Leo une. Construisez 3 niveaux sur la parcelle bleue entre vous (c2).",
+  "learn.sl.tallest.done":
+    "9 points aussitôt. Et si la partie finissait maintenant\u00a0: 10 pour vous avec la plus haute, 6 pour Mira avec deux de 2 niveaux, 3 pour Leo avec une.",
   "learn.sl.most": "Zones B\u00a0: le plus de demeures",
   "learn.sl.most.say": "En B1 et B2, c’est le nombre de demeures qui compte, hautes ou non. Les bonus sont les mêmes.",
-  "learn.sl.most.do": "En B1, en haut à droite, Mira a deux demeures et vous une. Construisez sur la parcelle jaune à côté de la vôtre (h5).",
+  "learn.sl.most.do":
+    "En B1, en haut à droite, Mira a deux demeures et vous une. Construisez sur la parcelle jaune à côté de la vôtre (h5).",
   "learn.sl.most.do2": "Et encore une\u00a0: vert en g5.",
   "learn.sl.most.done": "5 points aussitôt, et trois demeures contre deux\u00a0: la première place en B1 est à vous.",
   "learn.sl.group": "Le plus grand groupe",
-  "learn.sl.group.say": "Les mêmes bonus encore une fois, pour tout le plateau\u00a0: pour le plus de demeures à soi qui se touchent par les côtés. Parcs, fontaine et demeures des autres ne relient rien.",
+  "learn.sl.group.say":
+    "Les mêmes bonus encore une fois, pour tout le plateau\u00a0: pour le plus de demeures à soi qui se touchent par les côtés. Parcs, fontaine et demeures des autres ne relient rien.",
   "learn.sl.group.do": "Tout le monde a un groupe de 3. Agrandissez le vôtre\u00a0: bleu au bout, à gauche (b6).",
-  "learn.sl.group.done": "1 point seulement tout de suite, mais des groupes de 4, 3 et 3\u00a0: 10 pour vous, et 6 chacun pour Mira et Leo, qui partagent la deuxième place.",
+  "learn.sl.group.done":
+    "1 point seulement tout de suite, mais des groupes de 4, 3 et 3\u00a0: 10 pour vous, et 6 chacun pour Mira et Leo, qui partagent la deuxième place.",
   "learn.sl.last": "Le dernier tour de table",
-  "learn.sl.last.say": "Si vous finissez votre tour avec 2 pièces ou moins, c’est le dernier tour de table\u00a0: on le termine, et la partie s’arrête. Quand les quatre zones sont pleines, elle s’arrête aussitôt.",
+  "learn.sl.last.say":
+    "Si vous finissez votre tour avec 2 pièces ou moins, c’est le dernier tour de table\u00a0: on le termine, et la partie s’arrête. Quand les quatre zones sont pleines, elle s’arrête aussitôt.",
   "learn.sl.last.do": "Il vous reste 3 pièces. Construisez encore une demeure\u00a0: bleu en e7.",
   "learn.sl.last.do2": "4 points, et il reste 2 pièces. Arrêtez-vous\u00a0: c’est vous qui terminez ce tour de table.",
-  "learn.sl.last.done": "La partie est terminée. On additionne demeures et bonus, et celui qui a le plus de points gagne\u202f; à égalité, celui qui a le plus de cartes en main.",
+  "learn.sl.last.done":
+    "La partie est terminée. On additionne demeures et bonus, et celui qui a le plus de points gagne\u202f; à égalité, celui qui a le plus de cartes en main.",
 
-  "tips.sunrise-lane.choose": "On peut construire sur les parcelles marquées. Plusieurs cartes d’une couleur font une demeure plus haute.",
+  "tips.sunrise-lane.choose":
+    "On peut construire sur les parcelles marquées. Plusieurs cartes d’une couleur font une demeure plus haute.",
   "tips.sunrise-lane.chain": "Continuez à côté de votre dernière parcelle, ou arrêtez-vous et piochez une carte.",
   "tips.sunrise-lane.discard": "Gardez les couleurs utiles près des demeures.",
 } satisfies Part<typeof english>;

@@ -54,4 +54,3 @@ export interface Content {
   areas: string[];
   name: string;
 }
-

@@ -97,7 +97,8 @@ export function whyNot(view: View, plot: string, mine: boolean): Why {
   if (view.phase === "over") return why("sl.no.over");
   if (!mine) return why("sl.no.turn");
   if (view.phase === "discard") return why("sl.no.discard");
-  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot)) return why("sl.no.taken", { plot });
+  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot))
+    return why("sl.no.taken", { plot });
   if (view.open.includes(plot)) return why(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
   return view.last ? why("sl.no.chain", { plot: view.last }) : why("sl.no.first");
 }

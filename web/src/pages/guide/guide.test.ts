@@ -6,14 +6,22 @@ import type { Block, Document, Inline } from "../rules/markup";
 import { plain } from "../rules/markup";
 import { loadGuide } from "./load";
 
-const textOf = (language: string): string => readFileSync(new URL(`../../../../docs/guide${language === "en" ? "" : `/${language}`}.md`, import.meta.url), "utf8");
-const GUIDES = await Promise.all(languages.map(async ({ id, load }) => ({ id, words: await load(), guide: await loadGuide(id), text: textOf(id) })));
+const textOf = (language: string): string =>
+  readFileSync(new URL(`../../../../docs/guide${language === "en" ? "" : `/${language}`}.md`, import.meta.url), "utf8");
+const GUIDES = await Promise.all(
+  languages.map(async ({ id, load }) => ({ id, words: await load(), guide: await loadGuide(id), text: textOf(id) })),
+);
 const ENGLISH = GUIDES.find(({ id }) => id === "en")!;
 
-const parts = (block: Block): Inline[] => (block.kind === "paragraph" ? block.text : block.kind === "list" ? block.items.flat() : []);
+const parts = (block: Block): Inline[] =>
+  block.kind === "paragraph" ? block.text : block.kind === "list" ? block.items.flat() : [];
 const all = (guide: Document): Inline[] => guide.sections.flatMap((section) => section.blocks.flatMap(parts));
-const bold = (guide: Document): string[] => all(guide).flatMap((part) => (part.kind === "bold" ? [plain(part.parts)] : []));
-const shape = ({ sections }: Document): string[][] => sections.map(({ blocks }) => blocks.map((block) => (block.kind === "list" ? `list of ${block.items.length}` : block.kind)));
+const bold = (guide: Document): string[] =>
+  all(guide).flatMap((part) => (part.kind === "bold" ? [plain(part.parts)] : []));
+const shape = ({ sections }: Document): string[][] =>
+  sections.map(({ blocks }) =>
+    blocks.map((block) => (block.kind === "list" ? `list of ${block.items.length}` : block.kind)),
+  );
 
 test.each(GUIDES)("$id: the same sections as in English, with the same parts", ({ id, guide }) => {
   expect(shape(guide)).toEqual(shape(ENGLISH.guide));
@@ -22,7 +30,8 @@ test.each(GUIDES)("$id: the same sections as in English, with the same parts", (
     expect(title).not.toBe("");
     expect(blocks, title).not.toEqual([]);
   }
-  if (id !== "en") for (const [i, { title }] of guide.sections.entries()) expect(title).not.toBe(ENGLISH.guide.sections[i]?.title);
+  if (id !== "en")
+    for (const [i, { title }] of guide.sections.entries()) expect(title).not.toBe(ENGLISH.guide.sections[i]?.title);
 });
 
 test.each(GUIDES)("$id: controls are called as they are on the page", ({ words, guide }) => {
@@ -33,7 +42,10 @@ test.each(GUIDES)("$id: controls are called as they are on the page", ({ words, 
     const keys = keysOf(text);
     if (keys.length === 0) continue;
     controls += 1;
-    expect(keys.map((key) => words[key]), text).toContain(here[i]);
+    expect(
+      keys.map((key) => words[key]),
+      text,
+    ).toContain(here[i]);
   }
   expect(controls).toBeGreaterThan(20);
 });

@@ -3,7 +3,10 @@ import { addressOf } from "../../browser/address";
 import { PSEUDO } from "../../i18n/languages";
 import { read, type Block, type Document, type Inline } from "../rules/markup";
 
-const FILES = import.meta.glob<string>(["../../../../docs/guide.md", "../../../../docs/guide/*.md"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["../../../../docs/guide.md", "../../../../docs/guide/*.md"], {
+  query: "?raw",
+  import: "default",
+});
 
 const RULES = /rules\/(?:\w+\/)?([\w-]+)\.md$/;
 const PICTURE = /^!\[.*$/gm;
@@ -24,7 +27,11 @@ function withLinks(block: Block): Block {
 /** A guide as it is shown here, without what only readers of the file need: the other languages and the pictures. */
 function guideOf(text: string): Document {
   const { title, intro, sections } = read(text.replace(PICTURE, ""));
-  return { title, intro: intro.slice(0, 1), sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(withLinks) })) };
+  return {
+    title,
+    intro: intro.slice(0, 1),
+    sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(withLinks) })),
+  };
 }
 
 /** In English where there is no translation. */

@@ -3,7 +3,17 @@ import { untrack } from "svelte";
 import type { Tutorial } from "../../games/scene";
 import { WorkerEngine } from "../../net/engine";
 import { Lesson } from "./lesson.svelte";
-import { after, changedSince, keepProgress, moved, progressOf, resumed, sceneAt, type Place, type Progress } from "./progress";
+import {
+  after,
+  changedSince,
+  keepProgress,
+  moved,
+  progressOf,
+  resumed,
+  sceneAt,
+  type Place,
+  type Progress,
+} from "./progress";
 
 /** Create it when a component starts. */
 export class Learner {

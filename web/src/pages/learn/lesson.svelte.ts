@@ -51,7 +51,13 @@ export class Lesson {
     this.step = 0;
     this.refusal = this.other = this.result = null;
     return this.#do(async () => {
-      await this.#ask({ cmd: "new", game: this.game, players: scene.players, options: { ...scene.options, first: String(scene.first) }, seed: null });
+      await this.#ask({
+        cmd: "new",
+        game: this.game,
+        players: scene.players,
+        options: { ...scene.options, first: String(scene.first) },
+        seed: null,
+      });
       await this.#ask({ cmd: "position", position: scene.position });
       const { content } = await this.#ask({ cmd: "content" });
       this.shown = { content: content as Record<string, unknown>, ...(await this.#look()), fresh: [], turn: [] };

@@ -40,25 +40,49 @@ test("the scenes follow each other to the end, and then all is done", () => {
 });
 
 test("parts that an update took away are passed over, and kept", () => {
-  const kept = shelf(JSON.stringify({ "sunrise-lane": { done: ["old", "houses"], at: "old/scene" }, chess: { done: ["x"] } }));
+  const kept = shelf(
+    JSON.stringify({ "sunrise-lane": { done: ["old", "houses"], at: "old/scene" }, chess: { done: ["x"] } }),
+  );
   const progress = progressOf("sunrise-lane", kept);
   expect(resumed(tutorial, progress)).toEqual({ section: 1, scene: 0 });
-  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true), kept);
-  expect(JSON.parse(kept.now()!)).toEqual({ "sunrise-lane": { done: ["old", "houses", "chains"], at: "parks/bridge" }, chess: { done: ["x"] } });
+  keepProgress(
+    "sunrise-lane",
+    moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true),
+    kept,
+  );
+  expect(JSON.parse(kept.now()!)).toEqual({
+    "sunrise-lane": { done: ["old", "houses", "chains"], at: "parks/bridge" },
+    chess: { done: ["x"] },
+  });
 });
 
 test("a scene that is gone leads to the beginning of its part", () => {
   expect(resumed(tutorial, { done: [], at: "chains/gone" })).toEqual({ section: 1, scene: 0 });
 });
 
-test.each(["", "{", "[]", "7", "null", '{"sunrise-lane":7}', '{"sunrise-lane":{"done":[1,null],"at":3}}'])("what can't be read counts as nothing: %s", (text) => {
-  expect(progressOf("sunrise-lane", shelf(text))).toMatchObject(NEW);
-});
+test.each(["", "{", "[]", "7", "null", '{"sunrise-lane":7}', '{"sunrise-lane":{"done":[1,null],"at":3}}'])(
+  "what can't be read counts as nothing: %s",
+  (text) => {
+    expect(progressOf("sunrise-lane", shelf(text))).toMatchObject(NEW);
+  },
+);
 
 test("who was interrupted by an update is told, and nobody else", () => {
-  const told = (kept: unknown): boolean => changedSince(tutorial, progressOf("sunrise-lane", shelf(JSON.stringify({ "sunrise-lane": kept }))));
-  expect([{ done: ["houses"], at: "gone/first" }, { done: [], at: "chains/gone" }, { done: [], at: "chains" }, { parts: { houses: true } }, ["houses"], 7].map(told)).toEqual(Array(6).fill(true));
-  expect([undefined, { done: [], at: "" }, { done: ["houses"], at: "chains/row" }, { done: ["older"], at: "" }].map(told)).toEqual(Array(4).fill(false));
+  const told = (kept: unknown): boolean =>
+    changedSince(tutorial, progressOf("sunrise-lane", shelf(JSON.stringify({ "sunrise-lane": kept }))));
+  expect(
+    [
+      { done: ["houses"], at: "gone/first" },
+      { done: [], at: "chains/gone" },
+      { done: [], at: "chains" },
+      { parts: { houses: true } },
+      ["houses"],
+      7,
+    ].map(told),
+  ).toEqual(Array(6).fill(true));
+  expect(
+    [undefined, { done: [], at: "" }, { done: ["houses"], at: "chains/row" }, { done: ["older"], at: "" }].map(told),
+  ).toEqual(Array(4).fill(false));
 });
 
 test("what a newer version has kept in its own way is still there afterwards", () => {
@@ -66,7 +90,11 @@ test("what a newer version has kept in its own way is still there afterwards", (
   const kept = shelf(JSON.stringify({ "sunrise-lane": newer, "construction-zone": { parts: 2 } }));
   const progress = progressOf("sunrise-lane", kept);
   expect(resumed(tutorial, progress)).toEqual({ section: 1, scene: 0 });
-  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true), kept);
+  keepProgress(
+    "sunrise-lane",
+    moved(tutorial, progress, { section: 1, scene: 1 }, { section: 2, scene: 0 }, true),
+    kept,
+  );
   expect(JSON.parse(kept.now()!)).toEqual({
     "sunrise-lane": { done: [{ id: "parks", stars: 3 }, "houses", "chains"], at: "parks/bridge", best: 42 },
     "construction-zone": { parts: 2 },
@@ -76,10 +104,17 @@ test("what a newer version has kept in its own way is still there afterwards", (
 
 test.each(["[7]", '"chains"', "{"])("what can't be read as a whole is told, and goes aside: %s", (text) => {
   const kept = new Map([["tavola.learn", text]]);
-  const shelf = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   const progress = progressOf("sunrise-lane", shelf);
   expect(changedSince(tutorial, progress)).toBe(true);
-  keepProgress("sunrise-lane", moved(tutorial, progress, { section: 0, scene: 0 }, { section: 0, scene: 1 }, true), shelf);
+  keepProgress(
+    "sunrise-lane",
+    moved(tutorial, progress, { section: 0, scene: 0 }, { section: 0, scene: 1 }, true),
+    shelf,
+  );
   expect([...kept.values()]).toContain(text);
   expect(changedSince(tutorial, progressOf("sunrise-lane", shelf))).toBe(false);
 });

@@ -74,7 +74,14 @@ export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | nul
   const [part, name] = at.split("/");
   const { sections } = tutorial;
   const section = sections.findIndex(({ id }) => id === part);
-  if (section >= 0) return { section, scene: Math.max(0, sections[section]!.scenes.findIndex(({ id }) => id === name)) };
+  if (section >= 0)
+    return {
+      section,
+      scene: Math.max(
+        0,
+        sections[section]!.scenes.findIndex(({ id }) => id === name),
+      ),
+    };
   const next = sections.findIndex(({ id }) => !done.includes(id));
   return next < 0 ? null : { section: next, scene: 0 };
 }
@@ -82,7 +89,10 @@ export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | nul
 /** Whether the place where they were is no longer there, or can't be read: an update came between. */
 export function changedSince({ sections }: Tutorial, { at, foreign }: Progress): boolean {
   const [part, name] = at.split("/");
-  return foreign === true || (at !== "" && !sections.some(({ id, scenes }) => id === part && scenes.some((scene) => scene.id === name)));
+  return (
+    foreign === true ||
+    (at !== "" && !sections.some(({ id, scenes }) => id === part && scenes.some((scene) => scene.id === name)))
+  );
 }
 
 /** The scene after this one; null after the last. */
@@ -92,7 +102,13 @@ export function after({ sections }: Tutorial, { section, scene }: Place): Place 
 }
 
 /** The progress after going from one place to another; `finished`: the section was done, not skipped. */
-export function moved(tutorial: Tutorial, progress: Progress, from: Place, to: Place | null, finished: boolean): Progress {
+export function moved(
+  tutorial: Tutorial,
+  progress: Progress,
+  from: Place,
+  to: Place | null,
+  finished: boolean,
+): Progress {
   const left = tutorial.sections[from.section]?.id;
   const closes = finished && left !== undefined && to?.section !== from.section && !progress.done.includes(left);
   return { done: closes ? [...progress.done, left] : progress.done, at: to ? nameOfPlace(tutorial, to) : "" };

@@ -13,11 +13,19 @@ import { sentenceFor } from "./words";
 const scenesOf = (tutorial: Tutorial): Scene[] => tutorial.sections.flatMap((section) => section.scenes);
 const TUTORIALS = await Promise.all(GAMES.map(({ tutorial }) => tutorial()));
 const tutorialOf = (game: string): Tutorial => TUTORIALS.find((tutorial) => tutorial.game === game)!;
-const SCENES = TUTORIALS.flatMap((tutorial) => scenesOf(tutorial).map((scene) => ({ name: `${tutorial.game}: ${scene.id}`, tutorial, scene })));
-const member = (from: unknown, path: string): unknown => path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], from);
+const SCENES = TUTORIALS.flatMap((tutorial) =>
+  scenesOf(tutorial).map((scene) => ({ name: `${tutorial.game}: ${scene.id}`, tutorial, scene })),
+);
+const member = (from: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], from);
 
 /** Plays the scene, with each of the moves that are right where `way` says which. */
-async function played(tutorial: Tutorial, scene: Scene, way: (right: readonly string[]) => string, each?: (lesson: Lesson) => void): Promise<{ lesson: Lesson; engine: Engine }> {
+async function played(
+  tutorial: Tutorial,
+  scene: Scene,
+  way: (right: readonly string[]) => string,
+  each?: (lesson: Lesson) => void,
+): Promise<{ lesson: Lesson; engine: Engine }> {
   const engine = realEngine();
   const lesson = new Lesson(engine, tutorial.game);
   await lesson.begin(scene);
@@ -36,9 +44,13 @@ async function played(tutorial: Tutorial, scene: Scene, way: (right: readonly st
 
 test.each(SCENES)("$name: what is asked for can be done, and brings what is said", async ({ tutorial, scene }) => {
   const { lesson, engine } = await played(tutorial, scene, (right) => right[0]!);
-  for (const [path, value] of Object.entries(scene.view ?? {})) expect(member(lesson.shown?.view, path), path).toEqual(value);
-  const { result } = (await engine.ask({ cmd: "result" })) as unknown as { result: { over: boolean; winners: number[]; lines: { name: string; points: number[] }[] } };
-  for (const [name, points] of Object.entries(scene.lines ?? {})) expect(result.lines.find((line) => line.name === name)?.points, name).toEqual(points);
+  for (const [path, value] of Object.entries(scene.view ?? {}))
+    expect(member(lesson.shown?.view, path), path).toEqual(value);
+  const { result } = (await engine.ask({ cmd: "result" })) as unknown as {
+    result: { over: boolean; winners: number[]; lines: { name: string; points: number[] }[] };
+  };
+  for (const [name, points] of Object.entries(scene.lines ?? {}))
+    expect(result.lines.find((line) => line.name === name)?.points, name).toEqual(points);
   if (scene.winners) expect(result.winners).toEqual(scene.winners);
   expect(result.over).toBe(scene.sheet === true);
   expect(lesson.result !== null).toBe(scene.sheet === true);
@@ -49,23 +61,32 @@ test.each(SCENES)("$name: each of several right moves leads to the end", async (
   for (let i = 1; i < most; ++i) await played(tutorial, scene, (right) => right[i] ?? right[0]!);
 });
 
-test.each(SCENES)("$name: everything else that is allowed gets a sentence, and can be taken back", async ({ tutorial, scene }) => {
-  await played(tutorial, scene, (right) => right[0]!, (lesson) => {
-    for (const choice of lesson.shown?.choices ?? []) {
-      if (!lesson.asked?.right.includes(choice.text)) expect(sentenceFor(tutorial, lesson.asked ?? undefined, choice), choice.text).not.toBeNull();
-    }
-  });
-  const lesson = new Lesson(realEngine(), tutorial.game);
-  await lesson.begin(scene);
-  const before = lesson.shown;
-  const other = before?.choices.find(({ text }) => !scene.steps[0]?.right.includes(text));
-  if (!other) return;
-  await lesson.play(other.move);
-  expect(lesson.stage).toBe("other");
-  await lesson.takeBack();
-  expect(lesson.stage).toBe("ask");
-  expect(lesson.shown).toMatchObject({ view: before?.view, choices: before?.choices });
-});
+test.each(SCENES)(
+  "$name: everything else that is allowed gets a sentence, and can be taken back",
+  async ({ tutorial, scene }) => {
+    await played(
+      tutorial,
+      scene,
+      (right) => right[0]!,
+      (lesson) => {
+        for (const choice of lesson.shown?.choices ?? []) {
+          if (!lesson.asked?.right.includes(choice.text))
+            expect(sentenceFor(tutorial, lesson.asked ?? undefined, choice), choice.text).not.toBeNull();
+        }
+      },
+    );
+    const lesson = new Lesson(realEngine(), tutorial.game);
+    await lesson.begin(scene);
+    const before = lesson.shown;
+    const other = before?.choices.find(({ text }) => !scene.steps[0]?.right.includes(text));
+    if (!other) return;
+    await lesson.play(other.move);
+    expect(lesson.stage).toBe("other");
+    await lesson.takeBack();
+    expect(lesson.stage).toBe("ask");
+    expect(lesson.shown).toMatchObject({ view: before?.view, choices: before?.choices });
+  },
+);
 
 test.each(SCENES)("$name: the points are told in every language", async ({ scene }) => {
   const points = scene.steps.reduce((sum, step) => sum + (step.points ?? 0), 0);
@@ -105,27 +126,39 @@ test.each([
   expect(scenesOf(tutorialOf(game)).flatMap(({ example }) => example ?? [])).toEqual(examples);
 });
 
-test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))("%s: places have names of their own, rules are there", (_, tutorial) => {
-  const sections = tutorial.sections.map(({ id }) => id);
-  expect(new Set(sections).size).toBe(sections.length);
-  for (const section of tutorial.sections) expect(new Set(section.scenes.map(({ id }) => id)).size).toBe(section.scenes.length);
-  const book = ["common", tutorial.game].map((name) => readFileSync(new URL(`../../../../docs/rules/${name}.md`, import.meta.url), "utf8")).join("\n");
-  for (const rule of scenesOf(tutorial).flatMap((scene) => scene.rules)) expect(book).toContain(rule);
-});
+test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))(
+  "%s: places have names of their own, rules are there",
+  (_, tutorial) => {
+    const sections = tutorial.sections.map(({ id }) => id);
+    expect(new Set(sections).size).toBe(sections.length);
+    for (const section of tutorial.sections)
+      expect(new Set(section.scenes.map(({ id }) => id)).size).toBe(section.scenes.length);
+    const book = ["common", tutorial.game]
+      .map((name) => readFileSync(new URL(`../../../../docs/rules/${name}.md`, import.meta.url), "utf8"))
+      .join("\n");
+    for (const rule of scenesOf(tutorial).flatMap((scene) => scene.rules)) expect(book).toContain(rule);
+  },
+);
 
 test("a part of a tutorial is short to read", () => {
-  for (const scene of TUTORIALS.flatMap(scenesOf)) expect((en[scene.say] + en[scene.steps[0]!.do]).length, scene.id).toBeLessThan(320);
+  for (const scene of TUTORIALS.flatMap(scenesOf))
+    expect((en[scene.say] + en[scene.steps[0]!.do]).length, scene.id).toBeLessThan(320);
 });
 
-test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))("%s: takes about five minutes, in every language, and scores in the end", async (_, tutorial) => {
-  const scenes = scenesOf(tutorial);
-  const steps = scenes.flatMap((scene) => scene.steps);
-  for (const { id, load } of languages) {
-    const words = await load();
-    const text = scenes.flatMap((scene) => [scene.say, ...scene.steps.map((step) => step.do), scene.done]).map((key) => words[key]);
-    const minutes = text.join(" ").split(/\s+/).length / 200 + (5 * steps.length) / 60; // read at leisure, and 5 seconds for a move
-    expect(minutes, id).toBeGreaterThan(2);
-    expect(minutes, id).toBeLessThan(7);
-  }
-  expect(scenes.filter((scene) => scene.sheet)).toHaveLength(1);
-});
+test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))(
+  "%s: takes about five minutes, in every language, and scores in the end",
+  async (_, tutorial) => {
+    const scenes = scenesOf(tutorial);
+    const steps = scenes.flatMap((scene) => scene.steps);
+    for (const { id, load } of languages) {
+      const words = await load();
+      const text = scenes
+        .flatMap((scene) => [scene.say, ...scene.steps.map((step) => step.do), scene.done])
+        .map((key) => words[key]);
+      const minutes = text.join(" ").split(/\s+/).length / 200 + (5 * steps.length) / 60; // read at leisure, and 5 seconds for a move
+      expect(minutes, id).toBeGreaterThan(2);
+      expect(minutes, id).toBeLessThan(7);
+    }
+    expect(scenes.filter((scene) => scene.sheet)).toHaveLength(1);
+  },
+);

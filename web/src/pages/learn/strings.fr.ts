@@ -16,8 +16,10 @@ export default {
   "learn.again": "Réessayer",
   "learn.skip": "Passer",
   "learn.rules": "Les règles\u00a0:",
-  "learn.broken": "Cette leçon ne peut pas être montrée ici. Passez à la suivante\u202f; votre progression est conservée.",
-  "learn.changed": "Le tutoriel a changé depuis votre dernière visite. Votre progression est conservée\u202f; continuez à partir d’ici.",
+  "learn.broken":
+    "Cette leçon ne peut pas être montrée ici. Passez à la suivante\u202f; votre progression est conservée.",
+  "learn.changed":
+    "Le tutoriel a changé depuis votre dernière visite. Votre progression est conservée\u202f; continuez à partir d’ici.",
   "learn.over": "Vous savez jouer",
   "learn.over.play": "Jouer une première partie",
   "learn.over.rules": "Lire les règles",

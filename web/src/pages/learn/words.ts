@@ -19,7 +19,8 @@ export function sentenceFor(tutorial: Tutorial, step: Step | undefined, { text, 
 }
 
 /** The keys of the paragraphs of a step. */
-const asking = (scene: Scene, step: number): Key[] => (step === 0 ? [scene.say] : []).concat(scene.steps[step]?.do ?? []);
+const asking = (scene: Scene, step: number): Key[] =>
+  (step === 0 ? [scene.say] : []).concat(scene.steps[step]?.do ?? []);
 
 export function paragraphs(tutorial: Tutorial, { scene, stage, step, other, refusal }: Moment): string[] {
   if (stage === "broken") return [t("learn.broken")];
@@ -34,5 +35,7 @@ export function paragraphs(tutorial: Tutorial, { scene, stage, step, other, refu
 
 /** Everything that may be said in these scenes: to keep room for the longest. */
 export function everything(scenes: readonly Scene[]): string[][] {
-  return scenes.flatMap((scene) => [...scene.steps.map((_, step) => asking(scene, step)), [scene.done]]).map((keys) => keys.map((key) => t(key)));
+  return scenes
+    .flatMap((scene) => [...scene.steps.map((_, step) => asking(scene, step)), [scene.done]])
+    .map((keys) => keys.map((key) => t(key)));
 }

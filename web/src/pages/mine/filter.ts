@@ -44,6 +44,9 @@ const isIn: Record<string, (game: Game) => boolean> = {
 export function filtered(games: readonly Game[], { game, against, state, result }: Filter): Game[] {
   return games.filter(
     (one) =>
-      (!game || one.game === game) && (!against || isAgainst(one, against)) && (!state || isIn[state]?.(one)) && (!result || outcomeOf(one) === result),
+      (!game || one.game === game) &&
+      (!against || isAgainst(one, against)) &&
+      (!state || isIn[state]?.(one)) &&
+      (!result || outcomeOf(one) === result),
   );
 }

@@ -11,23 +11,39 @@ const table: ListedTable = {
   created: 1,
   access: "link",
   options: {},
-  seats: [{ kind: "person", name: "Anna" }, { kind: "person", name: "Ben" }],
+  seats: [
+    { kind: "person", name: "Anna" },
+    { kind: "person", name: "Ben" },
+  ],
   your_seats: [1],
   result: { over: true, rule: null, winners: [1], totals: [40, 63], lines: [] },
 };
 const there = (change: Partial<ListedTable>): Game => serverGame({ ...table, ...change });
-const bots = (...levels: string[]): ListedTable["seats"] => [{ kind: "person", name: "Anna" }, ...levels.map((name) => ({ kind: "bot" as const, name }))];
+const bots = (...levels: string[]): ListedTable["seats"] => [
+  { kind: "person", name: "Anna" },
+  ...levels.map((name) => ({ kind: "bot" as const, name })),
+];
 
 const glance: Glance = {
   phase: "over",
   toAct: null,
-  seats: [{ kind: "bot", level: "hard" }, { kind: "person", name: "Anna" }],
+  seats: [
+    { kind: "bot", level: "hard" },
+    { kind: "person", name: "Anna" },
+  ],
   winners: [1],
   totals: [40, 63],
   ended: 7,
 };
-const kept: KeptTable = { id: "k", opening: JSON.stringify({ settings: { game: "sunrise-lane", seats: ["hard", "open"] } }), entries: [], changed: 9, glance };
-const here = (change: Partial<Record<keyof KeptTable, unknown>>): Game | null => localGame({ ...kept, ...change } as KeptTable, new Map());
+const kept: KeptTable = {
+  id: "k",
+  opening: JSON.stringify({ settings: { game: "sunrise-lane", seats: ["hard", "open"] } }),
+  entries: [],
+  changed: 9,
+  glance,
+};
+const here = (change: Partial<Record<keyof KeptTable, unknown>>): Game | null =>
+  localGame({ ...kept, ...change } as KeptTable, new Map());
 
 test("a game is won, shared or lost as its result says", () => {
   expect(outcomeOf(there({}))).toBe("won");
@@ -45,7 +61,11 @@ test("who held several seats, none, or is still playing has neither won nor lost
 });
 
 test("a score is mine and that of the best of the others", () => {
-  expect(scoreOf(there({ seats: bots("easy", "easy"), your_seats: [0], result: { ...table.result!, totals: [50, 20, 60] } }))).toEqual({ mine: 50, best: 60 });
+  expect(
+    scoreOf(
+      there({ seats: bots("easy", "easy"), your_seats: [0], result: { ...table.result!, totals: [50, 20, 60] } }),
+    ),
+  ).toEqual({ mine: 50, best: 60 });
   expect(scoreOf(there({ your_seats: [0, 1] }))).toBeNull();
   expect(scoreOf(there({ state: "playing" }))).toBeNull();
   expect(scoreOf(here({ glance: { ...glance, totals: [] } })!)).toBeNull();
@@ -56,20 +76,44 @@ test("the strongest bot tells the level; with people at the table it is against 
   expect(againstOf(there({ seats: bots("hard", "novice", "medium"), your_seats: [0] }))).toBe("hard");
   expect(againstOf(there({ seats: [...bots("hard"), { kind: "open" }], your_seats: [0] }))).toBe("people");
   expect(againstOf(here({})!)).toBe("hard");
-  expect(againstOf(here({ glance: { ...glance, seats: [{ kind: "person", name: "Ben" }, { kind: "person", name: "Anna" }] } })!)).toBe("screen");
+  expect(
+    againstOf(
+      here({
+        glance: {
+          ...glance,
+          seats: [
+            { kind: "person", name: "Ben" },
+            { kind: "person", name: "Anna" },
+          ],
+        },
+      })!,
+    ),
+  ).toBe("screen");
 });
 
 test("a game of this browser has the time of its end; one without a glance is being played", () => {
   expect(here({})).toMatchObject({ at: 7, phase: "over", turn: false, mine: [1] });
   expect(here({ glance: undefined })).toMatchObject({ at: 9, phase: "playing", turn: true, mine: [1] });
-  expect(localGame({ ...kept, opening: JSON.stringify({ settings: { game: "x", players: 3 } }) }, new Map())).not.toBeNull();
+  expect(
+    localGame({ ...kept, opening: JSON.stringify({ settings: { game: "x", players: 3 } }) }, new Map()),
+  ).not.toBeNull();
 });
 
 test("what is damaged breaks nothing", () => {
   expect(here({ glance: { ...glance, phase: "?" } })).toMatchObject({ phase: "playing", winners: [] });
   expect(here({ changed: "yesterday", glance: 3 })).toMatchObject({ at: 0 });
   expect(here({ changed: 1e300, glance: null })).toMatchObject({ at: 0 });
-  for (const opening of [undefined, 7, "", "{", "null", "[]", '{"settings":null}', '{"settings":{"game":7}}', '{"settings":{"game":"x","players":-1}}']) {
+  for (const opening of [
+    undefined,
+    7,
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"settings":null}',
+    '{"settings":{"game":7}}',
+    '{"settings":{"game":"x","players":-1}}',
+  ]) {
     expect(here({ opening })).toBeNull();
   }
   expect(here({ id: 7 })).toBeNull();

@@ -30,7 +30,8 @@ export const OUTCOMES = ["won", "shared", "lost"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** In a list of tables the name of a bot is its level. */
-const withLevel = (seat: SeatInfo): SeatInfo => (seat.kind === "bot" ? { ...seat, level: seat.level ?? seat.name ?? "" } : seat);
+const withLevel = (seat: SeatInfo): SeatInfo =>
+  seat.kind === "bot" ? { ...seat, level: seat.level ?? seat.name ?? "" } : seat;
 
 export function serverGame(table: ListedTable): Game {
   return {
@@ -82,8 +83,14 @@ function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp
     const { settings, deal } = JSON.parse(String(opening)) as { settings: Record<string, unknown>; deal?: unknown };
     const { game, seats, players } = settings;
     if (typeof game !== "string") return null;
-    const said = Array.isArray(seats) ? seats : Array(typeof players === "number" && players <= 4 ? players : 2).fill("open");
-    return { game, takenUp: deal !== undefined, seats: said.map((seat) => (seat === "open" ? { kind: "open" } : { kind: "bot", level: String(seat) })) };
+    const said = Array.isArray(seats)
+      ? seats
+      : Array(typeof players === "number" && players <= 4 ? players : 2).fill("open");
+    return {
+      game,
+      takenUp: deal !== undefined,
+      seats: said.map((seat) => (seat === "open" ? { kind: "open" } : { kind: "bot", level: String(seat) })),
+    };
   } catch {
     return null;
   }

@@ -12,7 +12,10 @@ function keeping(text: string | null): { removed: () => boolean } {
 afterEach(() => void vi.unstubAllGlobals());
 
 const opening = JSON.stringify({ settings: { game: "sunrise-lane", seats: ["open", "easy"] } });
-const told = JSON.stringify({ a: { phase: "over", toMove: null, winners: ["Anna"] }, b: { phase: "playing", toMove: "Ben", winners: [] } });
+const told = JSON.stringify({
+  a: { phase: "over", toMove: null, winners: ["Anna"] },
+  b: { phase: "playing", toMove: "Ben", winners: [] },
+});
 
 test("what an earlier version kept of a table serves until the table is opened", async () => {
   const browser = keeping(told);

@@ -12,7 +12,10 @@ function game(name: string, level: string, mine: number, best: number, change: P
     game: name,
     at: number,
     phase: "over",
-    seats: [{ kind: "person", name: "Anna" }, { kind: "bot", level }],
+    seats: [
+      { kind: "person", name: "Anna" },
+      { kind: "bot", level },
+    ],
     mine: [0],
     toAct: null,
     turn: false,
@@ -23,7 +26,13 @@ function game(name: string, level: string, mine: number, best: number, change: P
     ...change,
   };
 }
-const people: Partial<Game> = { here: false, seats: [{ kind: "person", name: "Anna" }, { kind: "person", name: "Ben" }] };
+const people: Partial<Game> = {
+  here: false,
+  seats: [
+    { kind: "person", name: "Anna" },
+    { kind: "person", name: "Ben" },
+  ],
+};
 const screen: Partial<Game> = { seats: people.seats!, mine: [0, 1] };
 const running: Partial<Game> = { phase: "playing", winners: [], totals: [] };
 
@@ -75,7 +84,8 @@ test("scores come by game, the earliest first", () => {
   expect(scoresByGame([game("sunrise-lane", "easy", 1, 0, { totals: [] })])).toEqual([]);
 });
 
-const ids = (said: Record<string, string>): number[] => filtered(GAMES, filterOf(said)).map((one) => GAMES.indexOf(one));
+const ids = (said: Record<string, string>): number[] =>
+  filtered(GAMES, filterOf(said)).map((one) => GAMES.indexOf(one));
 
 test("each filter leaves its games, and together they leave what all do", () => {
   expect(ids({})).toHaveLength(GAMES.length);
@@ -96,7 +106,10 @@ test("each filter leaves its games, and together they leave what all do", () => 
 
 test("what an address says wrongly counts as not said, and what is not chosen is not in it", () => {
   expect(filterOf({ game: "chess", against: "nobody", state: "" })).toEqual(filterOf({}));
-  expect(chosen(filterOf({ game: "sunrise-lane", result: "won", other: "x" }))).toEqual({ game: "sunrise-lane", result: "won" });
+  expect(chosen(filterOf({ game: "sunrise-lane", result: "won", other: "x" }))).toEqual({
+    game: "sunrise-lane",
+    result: "won",
+  });
 });
 
 test("a game that was taken up from a known one does not count", () => {

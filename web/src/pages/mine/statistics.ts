@@ -38,10 +38,17 @@ function grouped(games: readonly Game[], word: (game: Game) => string, order: re
   return [...groups].filter(([, members]) => members.length > 0);
 }
 
-const byGame = (games: readonly Game[]): [string, Game[]][] => grouped(games, ({ game }) => game, GAMES.map(({ id }) => id));
+const byGame = (games: readonly Game[]): [string, Game[]][] =>
+  grouped(
+    games,
+    ({ game }) => game,
+    GAMES.map(({ id }) => id),
+  );
 
 /** For each game, and in it for each level of bots and for people. */
-export function winsByGame(games: readonly Game[]): { game: string; all: Tally; against: { who: string; tally: Tally }[] }[] {
+export function winsByGame(
+  games: readonly Game[],
+): { game: string; all: Tally; against: { who: string; tally: Tally }[] }[] {
   return byGame(games).map(([game, members]) => ({
     game,
     all: tallyOf(members),

@@ -20,19 +20,28 @@ const LANGUAGES = languages.map(({ id }) => id);
 const ids = (prefix: string, last: number): string[] => Array.from({ length: last }, (_, i) => `${prefix}-${i + 1}`);
 
 const texts = (block: Block): Inline[][] =>
-  block.kind === "list" ? block.items : block.kind === "table" ? [...block.head, ...block.rows.flat()] : block.kind === "code" ? [] : [block.text];
+  block.kind === "list"
+    ? block.items
+    : block.kind === "table"
+      ? [...block.head, ...block.rows.flat()]
+      : block.kind === "code"
+        ? []
+        : [block.text];
 const blocksOf = (book: Book): Block[] => [...book.intro, ...book.sections.flatMap((section) => section.blocks)];
 
-test.each(LAST)("%s: each rule of the game and each shared one stands once on its page, in order", async (game, prefix, last) => {
-  for (const language of LANGUAGES) {
-    const book = await loadBook(game, language);
-    expect(book.rules.map((rule) => rule.id)).toEqual([...ids(prefix, last), ...ids("G", SHARED)]);
-    for (const rule of book.rules) {
-      expect(rule.title, rule.id).not.toBe("");
-      expect(plain(rule.text), rule.id).not.toBe("");
+test.each(LAST)(
+  "%s: each rule of the game and each shared one stands once on its page, in order",
+  async (game, prefix, last) => {
+    for (const language of LANGUAGES) {
+      const book = await loadBook(game, language);
+      expect(book.rules.map((rule) => rule.id)).toEqual([...ids(prefix, last), ...ids("G", SHARED)]);
+      for (const rule of book.rules) {
+        expect(rule.title, rule.id).not.toBe("");
+        expect(plain(rule.text), rule.id).not.toBe("");
+      }
     }
-  }
-});
+  },
+);
 
 test.each(LAST)("%s: nobody reads marks instead of words", async (game) => {
   for (const language of LANGUAGES) {
@@ -43,8 +52,13 @@ test.each(LAST)("%s: nobody reads marks instead of words", async (game) => {
 });
 
 test.each(LAST)("%s: every language has the same parts and names of options", async (game) => {
-  const shape = (book: Book): string[] => blocksOf(book).map((block) => (block.kind === "rule" ? block.id : block.kind));
-  const options = (book: Book): string[] => blocksOf(book).flatMap((block) => texts(block).flat()).flatMap((part) => (part.kind === "code" ? [part.text] : [])).sort();
+  const shape = (book: Book): string[] =>
+    blocksOf(book).map((block) => (block.kind === "rule" ? block.id : block.kind));
+  const options = (book: Book): string[] =>
+    blocksOf(book)
+      .flatMap((block) => texts(block).flat())
+      .flatMap((part) => (part.kind === "code" ? [part.text] : []))
+      .sort();
   const english = await loadBook(game, "en");
   for (const language of LANGUAGES) {
     const book = await loadBook(game, language);
@@ -72,7 +86,11 @@ test.each(LAST)("%s: every picture belongs to a rule of the page", async (game) 
 });
 
 // What the published texts leave open: the rule itself says that we chose, in the same words everywhere.
-const READING: Record<string, string> = { en: "Our reading: ", it: "Nostra interpretazione: ", fr: "Notre lecture\u00a0: " };
+const READING: Record<string, string> = {
+  en: "Our reading: ",
+  it: "Nostra interpretazione: ",
+  fr: "Notre lecture\u00a0: ",
+};
 test.each([
   ["sunrise-lane", ["SL-2", "SL-5", "SL-6", "SL-21"]],
   ["all-on-one-card", ["AC-14", "AC-15"]],
@@ -81,45 +99,67 @@ test.each([
   for (const language of LANGUAGES) {
     const book = await loadBook(game, language);
     const reading = READING[language] ?? "?";
-    expect(book.rules.filter((rule) => plain(rule.text).includes(reading)).map((rule) => rule.id), language).toEqual(ids);
+    expect(
+      book.rules.filter((rule) => plain(rule.text).includes(reading)).map((rule) => rule.id),
+      language,
+    ).toEqual(ids);
   }
 });
 
-const BEGINS: Record<string, RegExp> = { en: /^Who begins: .*at random.*\(G-1\)/, it: /^Chi comincia: .*la sorte.*\(G-1\)/, fr: /^Qui commence\u00a0: .*tiré au sort.*\(G-1\)/ };
+const BEGINS: Record<string, RegExp> = {
+  en: /^Who begins: .*at random.*\(G-1\)/,
+  it: /^Chi comincia: .*la sorte.*\(G-1\)/,
+  fr: /^Qui commence\u00a0: .*tiré au sort.*\(G-1\)/,
+};
 const YOUNGEST: Record<string, RegExp> = { en: /youngest/, it: /più giovane/, fr: /plus jeune/ };
 test.each(LAST)("%s: the set-up says who begins, in each language", async (game) => {
   for (const language of LANGUAGES) {
     const [setUp] = (await loadBook(game, language)).sections;
-    const said = setUp!.blocks.flatMap((block) => (block.kind === "paragraph" ? [plain(block.text)] : [])).filter((text) => BEGINS[language]?.test(text));
+    const said = setUp!.blocks
+      .flatMap((block) => (block.kind === "paragraph" ? [plain(block.text)] : []))
+      .filter((text) => BEGINS[language]?.test(text));
     expect(said, language).toHaveLength(1);
     expect(YOUNGEST[language]?.test(said[0]!), language).toBe(game === "sunrise-lane"); // the other two have no such rule
   }
 });
 
-const OURS: Record<string, RegExp> = { en: /\bour own\b|\bours\b/, it: /\bnostr[aoei]\b/, fr: /\bnous\b|\bnotre\b|nôtres/ };
+const OURS: Record<string, RegExp> = {
+  en: /\bour own\b|\bours\b/,
+  it: /\bnostr[aoei]\b/,
+  fr: /\bnous\b|\bnotre\b|nôtres/,
+};
 afterAll(() => speak("en"));
 
-test.each(LAST)("%s: before the rules stands what is reconstructed and which rule is our own, in each language", async (game) => {
-  const said = new Set<string>();
-  for (const language of LANGUAGES) {
-    await speak(language);
-    const made = named("rules.note.made", game);
-    expect(made.split(". ").slice(1).join()).toMatch(OURS[language] ?? /./); // the words are ours, too, but that is said first
-    said.add(made);
-    const { body } = render(Note, { props: { game } });
-    expect(body).toContain(made);
-    expect(body).toContain(`href="#/rules/${game}?rule=G-3"`);
-    const own = ruleOf(await loadBook(game, language), "G-3");
-    expect(own && plain(own.text)).toMatch(OURS[language] ?? /./);
-    for (const text of [body, plain(own!.text)]) expect(text).toMatch(/\b20\b/); // both tell the same end
-  }
-  expect(said.size).toBe(LANGUAGES.length);
-});
+test.each(LAST)(
+  "%s: before the rules stands what is reconstructed and which rule is our own, in each language",
+  async (game) => {
+    const said = new Set<string>();
+    for (const language of LANGUAGES) {
+      await speak(language);
+      const made = named("rules.note.made", game);
+      expect(made.split(". ").slice(1).join()).toMatch(OURS[language] ?? /./); // the words are ours, too, but that is said first
+      said.add(made);
+      const { body } = render(Note, { props: { game } });
+      expect(body).toContain(made);
+      expect(body).toContain(`href="#/rules/${game}?rule=G-3"`);
+      const own = ruleOf(await loadBook(game, language), "G-3");
+      expect(own && plain(own.text)).toMatch(OURS[language] ?? /./);
+      for (const text of [body, plain(own!.text)]) expect(text).toMatch(/\b20\b/); // both tell the same end
+    }
+    expect(said.size).toBe(LANGUAGES.length);
+  },
+);
 
 test.each(LAST)("%s: in the pseudo-language all words are marked, and the ids stay", async (game) => {
   const [english, pseudo] = [await loadBook(game, "en"), await loadBook(game, PSEUDO)];
   expect(pseudo.rules.map(({ id }) => id)).toEqual(english.rules.map(({ id }) => id));
-  const words = [pseudo.title, ...pseudo.sections.map(({ title }) => title), ...blocksOf(pseudo).flatMap((block) => texts(block).map((text) => plain(text.filter(({ kind }) => kind !== "code"))))];
+  const words = [
+    pseudo.title,
+    ...pseudo.sections.map(({ title }) => title),
+    ...blocksOf(pseudo).flatMap((block) =>
+      texts(block).map((text) => plain(text.filter(({ kind }) => kind !== "code"))),
+    ),
+  ];
   for (const text of words) expect(text.replace(/\b[A-Z]{1,3}-\d+\b/g, "")).not.toMatch(/[aeiou]/);
 });
 
@@ -166,9 +206,14 @@ test("what was searched for is marked in the text, whatever signs it has", () =>
 });
 
 test("accents, apostrophes and ligatures may be typed or left out", () => {
-  const page = bookOf("# Gioco\n\n## Città\n\n- **XY-1 Costruire.** L’edificio più alto della città.\n- **XY-2 Nœud.** Le cœur d'un quartier.\n", "# Tutti\n");
+  const page = bookOf(
+    "# Gioco\n\n## Città\n\n- **XY-1 Costruire.** L’edificio più alto della città.\n- **XY-2 Nœud.** Le cœur d'un quartier.\n",
+    "# Tutti\n",
+  );
   const hits = (query: string): number => search(page, wordsOf(query)).hits;
-  expect(["citta", "CITTÀ", "l'edificio", "l’edificio", "piu alto", "d’un", "coeur", "noeud", "nœud"].map(hits)).toEqual(Array(9).fill(1));
+  expect(
+    ["citta", "CITTÀ", "l'edificio", "l’edificio", "piu alto", "d’un", "coeur", "noeud", "nœud"].map(hits),
+  ).toEqual(Array(9).fill(1));
   expect(hits("cittb")).toBe(0);
   expect(marked("L’edificio della città, al cœur", wordsOf("l'edificio citta oe"))).toEqual([
     { text: "L’edificio", hit: true },

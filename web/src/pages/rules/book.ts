@@ -8,7 +8,8 @@ export interface Book {
   rules: Rule[];
 }
 
-const rulesIn = (sections: readonly Section[]): Rule[] => sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule"));
+const rulesIn = (sections: readonly Section[]): Rule[] =>
+  sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule"));
 
 /**
  * The shared rules come after the last section that has rules of the game: what follows is about boards, cards and
@@ -18,7 +19,12 @@ export function bookOf(game: string, common: string): Book {
   const own = read(game);
   const shared = read(common);
   const last = own.sections.findLastIndex((section) => section.blocks.some((block) => block.kind === "rule"));
-  const sections = own.sections.toSpliced(last + 1, 0, { title: shared.title, blocks: shared.intro }, ...shared.sections);
+  const sections = own.sections.toSpliced(
+    last + 1,
+    0,
+    { title: shared.title, blocks: shared.intro },
+    ...shared.sections,
+  );
   return { title: own.title, intro: own.intro, sections, rules: rulesIn(sections) };
 }
 

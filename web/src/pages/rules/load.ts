@@ -2,7 +2,10 @@
 import { PSEUDO } from "../../i18n/languages";
 import { bookOf, type Book } from "./book";
 
-const FILES = import.meta.glob<string>(["../../../../docs/rules/*.md", "../../../../docs/rules/*/*.md"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["../../../../docs/rules/*.md", "../../../../docs/rules/*/*.md"], {
+  query: "?raw",
+  import: "default",
+});
 
 const ENGLISH = "en";
 

@@ -9,7 +9,9 @@ test("a page has a title, an introduction and sections", () => {
 });
 
 test("an item with an id in bold is a rule, on as many lines as it likes; other items are a list", () => {
-  const [section] = read("## A turn\n- **XY-4 Take (a must).** Take 2\n  cards.\n- **XY-5** Stop.\n- a\n- b\n  c\n").sections;
+  const [section] = read(
+    "## A turn\n- **XY-4 Take (a must).** Take 2\n  cards.\n- **XY-5** Stop.\n- a\n- b\n  c\n",
+  ).sections;
   expect(section?.blocks).toEqual([
     { kind: "rule", id: "XY-4", title: "Take (a must)", text: [{ kind: "text", text: "Take 2 cards." }] },
     { kind: "rule", id: "XY-5", title: "", text: [{ kind: "text", text: "Stop." }] },
@@ -21,7 +23,11 @@ test("tables and code are kept as they are laid out", () => {
   const blocks = read("Words:\n| a | b |\n|---|---|\n| 1 | `2` |\n\n```json\n{ **no** }\n\n# no\n```\n").intro;
   expect(blocks).toEqual([
     { kind: "paragraph", text: [{ kind: "text", text: "Words:" }] },
-    { kind: "table", head: [[{ kind: "text", text: "a" }], [{ kind: "text", text: "b" }]], rows: [[[{ kind: "text", text: "1" }], [{ kind: "code", text: "2" }]]] },
+    {
+      kind: "table",
+      head: [[{ kind: "text", text: "a" }], [{ kind: "text", text: "b" }]],
+      rows: [[[{ kind: "text", text: "1" }], [{ kind: "code", text: "2" }]]],
+    },
     { kind: "code", text: "{ **no** }\n\n# no" },
   ]);
 });

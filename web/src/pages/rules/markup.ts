@@ -52,7 +52,9 @@ export function inline(text: string): Inline[] {
 /** The words without any marks. */
 export function plain(parts: readonly Inline[]): string {
   return parts
-    .map((part) => (part.kind === "rule" ? part.id : part.kind === "text" || part.kind === "code" ? part.text : plain(part.parts)))
+    .map((part) =>
+      part.kind === "rule" ? part.id : part.kind === "text" || part.kind === "code" ? part.text : plain(part.parts),
+    )
     .join("");
 }
 

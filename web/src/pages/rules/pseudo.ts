@@ -35,5 +35,8 @@ export function pseudoDocument({ title, intro, sections }: Document): Document {
 
 export function pseudoBook(book: Book): Book {
   const page = pseudoDocument(book);
-  return { ...page, rules: page.sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule")) };
+  return {
+    ...page,
+    rules: page.sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule")),
+  };
 }

@@ -15,7 +15,8 @@ const strings = {
   "rules.note": "Good to know",
   "rules.note.unofficial": "Unofficial",
   "rules.note.own": "Our own rule",
-  "rules.note.own.text": "One rule is not in the published game: if nobody makes progress for 20 rounds, the game ends and is scored as it stands.",
+  "rules.note.own.text":
+    "One rule is not in the published game: if nobody makes progress for 20 rounds, the game ends and is scored as it stands.",
   "rules.note.own.link": "Rule {rule}",
   "rules.note.reading": "Our reading",
   "rules.note.reading.text": "Where the published rules are unclear, we chose. The rule then says “Our reading”.",

@@ -21,7 +21,8 @@ export default {
     "Une règle ne figure pas dans le jeu publié\u00a0: quand rien n’avance pendant 20 tours de table, la partie s’arrête et l’on compte les points tels quels.",
   "rules.note.own.link": "Règle {rule}",
   "rules.note.reading": "Notre lecture",
-  "rules.note.reading.text": "Là où les règles publiées ne sont pas claires, nous avons choisi. La règle dit alors «\u00a0Notre lecture\u00a0».",
+  "rules.note.reading.text":
+    "Là où les règles publiées ne sont pas claires, nous avons choisi. La règle dit alors «\u00a0Notre lecture\u00a0».",
   "rules.note.editions": "Éditions",
   "rules.points": "{number} points",
   "rules.points.one": "{number} point",

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { gameUi } from "../../games";
-import { accountsIn, asUsual, CLOCK_NAMES, losesOnTime, needsStandIn, newForm, settingsOf, usualValue } from "./setup_form";
+import {
+  accountsIn,
+  asUsual,
+  CLOCK_NAMES,
+  losesOnTime,
+  needsStandIn,
+  newForm,
+  settingsOf,
+  usualValue,
+} from "./setup_form";
 
 test("against bots, every other seat is a bot of the chosen level", () => {
   expect(settingsOf("sunrise-lane", "bots", newForm(3, "hard"))).toEqual({
@@ -17,7 +26,10 @@ test("what was remembered wrongly does no harm", () => {
 
 test("around one screen, people and bots can be mixed", () => {
   const form = { ...newForm(3, "easy"), others: ["open", "novice", "open"] };
-  expect(settingsOf("sunrise-lane", "pass", form)).toMatchObject({ seats: ["open", "open", "novice"], same_screen: true });
+  expect(settingsOf("sunrise-lane", "pass", form)).toMatchObject({
+    seats: ["open", "open", "novice"],
+    same_screen: true,
+  });
 });
 
 test("the edition stands beside the options, and defaults are left out", () => {
@@ -30,12 +42,15 @@ test("the edition is that of the person's language until they choose another", (
   const { options } = gameUi("sunrise-lane")!;
   const edition = options.find(({ name }) => name === "edition")!;
   expect(["en", "it", "fr", "xx"].map((language) => usualValue(edition, language))).toEqual(["en", "it", "fr", "en"]);
-  const made = (language: string, option: Record<string, string> = {}) => settingsOf("sunrise-lane", "bots", asUsual({ ...newForm(2, "easy"), option }, options, language));
+  const made = (language: string, option: Record<string, string> = {}) =>
+    settingsOf("sunrise-lane", "bots", asUsual({ ...newForm(2, "easy"), option }, options, language));
   expect(made("it")).toMatchObject({ edition: "it" });
   expect(made("fr", { areas_full: "round" })).toMatchObject({ edition: "fr", options: { areas_full: "round" } });
   expect(made("it", { edition: "en" })).toMatchObject({ edition: "en" });
   expect(made("en")).not.toHaveProperty("edition");
-  expect(settingsOf("construction-zone", "bots", asUsual(newForm(2, "easy"), gameUi("construction-zone")!.options, "it"))).not.toHaveProperty("edition");
+  expect(
+    settingsOf("construction-zone", "bots", asUsual(newForm(2, "easy"), gameUi("construction-zone")!.options, "it")),
+  ).not.toHaveProperty("edition");
 });
 
 test("a friends' table has a stand-in after a minute, and no clock", () => {
@@ -50,7 +65,9 @@ test("a friends' table has a stand-in after a minute, and no clock", () => {
 
 test("hints are there when they were asked for", () => {
   expect(settingsOf("construction-zone", "friends", newForm(2, "easy"))).not.toHaveProperty("hints");
-  expect(settingsOf("construction-zone", "friends", { ...newForm(2, "easy"), hints: true })).toMatchObject({ hints: true });
+  expect(settingsOf("construction-zone", "friends", { ...newForm(2, "easy"), hints: true })).toMatchObject({
+    hints: true,
+  });
 });
 
 test("by the day, nobody is stood in for before their days are over", () => {
@@ -74,7 +91,10 @@ test("a clock without a stand-in: two lose by time, three get one all the same",
   expect(settingsOf("construction-zone", "friends", two)).toMatchObject({ at_zero: "lose", stand_in: null });
   const three = { ...two, players: 3 };
   expect(needsStandIn(three)).toBe(true);
-  expect(settingsOf("construction-zone", "friends", three)).toMatchObject({ at_zero: "stand-in", stand_in: { level: "medium" } });
+  expect(settingsOf("construction-zone", "friends", three)).toMatchObject({
+    at_zero: "stand-in",
+    stand_in: { level: "medium" },
+  });
 });
 
 test("accounts are named at private tables only, however they were written", () => {

@@ -24,7 +24,6 @@ export const AT_ZERO = ["stand-in", "lose"] as const;
 /** How long somebody may be away, in seconds. */
 export const AWAY_SECONDS = [60, 300, 900];
 
-
 const DAY = 86_400;
 
 export interface SetupForm {
@@ -77,7 +76,10 @@ export function usualValue(option: OptionUi, language: string): string {
 /** The form with what its person would choose in their language; what they chose themselves stays. */
 export function asUsual(form: SetupForm, options: readonly OptionUi[], language: string): SetupForm {
   const usual = options.map((option) => [option.name, usualValue(option, language), option.values[0]?.value] as const);
-  return { ...form, option: { ...Object.fromEntries(usual.filter(([, value, first]) => value !== first)), ...form.option } };
+  return {
+    ...form,
+    option: { ...Object.fromEntries(usual.filter(([, value, first]) => value !== first)), ...form.option },
+  };
 }
 
 export const hasClock = (form: SetupForm): boolean => CLOCKS[form.clock] != null;
@@ -98,7 +100,8 @@ export function accountsIn(text: string): string[] {
 
 /** The seats: one's own is free until one sits down. */
 function seatsOf(way: Way, form: SetupForm): string[] {
-  const others = way === "bots" ? Array<string>(form.players - 1).fill(form.level) : form.others.slice(0, form.players - 1);
+  const others =
+    way === "bots" ? Array<string>(form.players - 1).fill(form.level) : form.others.slice(0, form.players - 1);
   return ["open", ...others];
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { packed, unpacked } from "./packed";
 
-const record = { format: "tavola-record", players: [{ name: "Zoë 🎲" }], events: Array.from({ length: 300 }, (_, i) => `house e${i % 9} 2`) };
+const record = {
+  format: "tavola-record",
+  players: [{ name: "Zoë 🎲" }],
+  events: Array.from({ length: 300 }, (_, i) => `house e${i % 9} 2`),
+};
 
 test("what was packed is unpacked the same, and goes into an address as it is", async () => {
   const text = await packed(record);
@@ -12,7 +16,13 @@ test("what was packed is unpacked the same, and goes into an address as it is", 
 
 test("what is cut, altered or something else is told so", async () => {
   const text = await packed(record);
-  for (const wrong of [text.slice(0, text.length / 2), "not base64 at all!", "", await packed({ format: "pgn" }), await packed(null)]) {
+  for (const wrong of [
+    text.slice(0, text.length / 2),
+    "not base64 at all!",
+    "",
+    await packed({ format: "pgn" }),
+    await packed(null),
+  ]) {
     expect(await unpacked(wrong)).toEqual({ problem: "cut" });
   }
 });

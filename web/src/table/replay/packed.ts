@@ -5,7 +5,10 @@ const MOST_UNPACKED = 1_000_000; // what is longer is no record of ours
 class TooLong extends Error {}
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const reader = new Blob([bytes.slice()]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
+  const reader = new Blob([bytes.slice()])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>)
+    .getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -37,7 +40,9 @@ export async function packed(record: unknown): Promise<string> {
 export async function unpacked(text: string): Promise<{ record: unknown } | { problem: "cut" | "huge" }> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-    const record: unknown = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
+    const record: unknown = JSON.parse(
+      new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))),
+    );
     return isRecord(record) ? { record } : { problem: "cut" };
   } catch (error) {
     return { problem: error instanceof TooLong ? "huge" : "cut" };

@@ -21,13 +21,21 @@ export const PROBLEM_WORDS: Record<RecordProblem, Key> = {
 export function problemOf(refusal: Refusal): RecordProblem {
   if (refusal.name === "not-over") return "unfinished";
   if (refusal.name === "old-rules") return "old";
-  if (refusal.name === "unknown-game" || refusal.name === "new-rules" || refusal.where === "version" || refusal.where === "content.hash") return "future";
+  if (
+    refusal.name === "unknown-game" ||
+    refusal.name === "new-rules" ||
+    refusal.where === "version" ||
+    refusal.where === "content.hash"
+  )
+    return "future";
   return refusal.where === "checksum" ? "altered" : "impossible";
 }
 
 /** Whether a document says of itself that it is a record of ours, of whatever version. */
 export function isRecord(document: unknown): boolean {
-  return typeof document === "object" && document !== null && "format" in document && document.format === "tavola-record";
+  return (
+    typeof document === "object" && document !== null && "format" in document && document.format === "tavola-record"
+  );
 }
 
 /** The record in a file, or what is wrong with it. */

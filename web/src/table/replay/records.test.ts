@@ -17,7 +17,13 @@ let record: Record_;
 
 beforeAll(async () => {
   engine = realEngine();
-  await engine.ask({ cmd: "new", game: "all-on-one-card", seed: "7".repeat(64), nonces: ["00ff", "11"], names: ["Anna", "Ben"] });
+  await engine.ask({
+    cmd: "new",
+    game: "all-on-one-card",
+    seed: "7".repeat(64),
+    nonces: ["00ff", "11"],
+    names: ["Anna", "Ben"],
+  });
   await engine.ask({ cmd: "playout", seed: 3 });
   record = (await engine.ask({ cmd: "record" }))["record"] as Record_;
 });
@@ -59,12 +65,16 @@ test("a fair deal is verified, with all its random events and moves", async () =
 
 test("a random event that the seed does not give is named, even where the game could have gone so", async () => {
   const COLOURS = "ygropb";
-  const rolls = record.events.flatMap((event, i) => (event.startsWith("roll ") ? [{ i, dice: event.slice(5) }] : [])).toReversed();
+  const rolls = record.events
+    .flatMap((event, i) => (event.startsWith("roll ") ? [{ i, dice: event.slice(5) }] : []))
+    .toReversed();
   const others = rolls.flatMap(({ i, dice }) =>
-    [...COLOURS].filter((colour) => colour !== dice[0]).map((colour) => {
-      const changed = [colour, ...dice.slice(1)].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b)).join("");
-      return { step: i + 1, altered: forged({ events: record.events.with(i, `roll ${changed}`) }) };
-    }),
+    [...COLOURS]
+      .filter((colour) => colour !== dice[0])
+      .map((colour) => {
+        const changed = [colour, ...dice.slice(1)].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b)).join("");
+        return { step: i + 1, altered: forged({ events: record.events.with(i, `roll ${changed}`) }) };
+      }),
   );
   for (const { step, altered } of others) {
     if ((await problem(altered)) !== "") continue;
@@ -86,11 +96,15 @@ test("without a seed nothing is proved, and nothing is accused", async () => {
 
 test("a move against the rules is named", async () => {
   const last = record.events.findLastIndex((event) => event.startsWith("cross "));
-  expect(await verdict(forged({ events: record.events.with(last, "take c1") }))).toEqual({ kind: "bad", step: last + 1 });
+  expect(await verdict(forged({ events: record.events.with(last, "take c1") }))).toEqual({
+    kind: "bad",
+    step: last + 1,
+  });
 });
 
 test("who can't read a record accuses nobody", async () => {
-  for (const other of [{ ...record, version: 3 }, forged({ game: "chess" }), forged({ rules: 1 }), 7]) expect(await verdict(other)).toEqual({ kind: "unread" });
+  for (const other of [{ ...record, version: 3 }, forged({ game: "chess" }), forged({ rules: 1 }), 7])
+    expect(await verdict(other)).toEqual({ kind: "unread" });
 });
 
 test("each wrong record gets its own words", async () => {
@@ -107,7 +121,8 @@ test("each wrong record gets its own words", async () => {
 test("what says of itself that it is something else, or nothing, is foreign; what is too long is not even read", async () => {
   const read = (text: string) => readRecord(new Blob([text]));
   expect(await read(JSON.stringify(record))).toEqual({ record });
-  for (const text of ["", "{", "[]", "null", "7", '{"format":"pgn"}', "\u0000\u0001"]) expect(await read(text)).toEqual({ problem: "foreign" });
+  for (const text of ["", "{", "[]", "null", "7", '{"format":"pgn"}', "\u0000\u0001"])
+    expect(await read(text)).toEqual({ problem: "foreign" });
   expect(await read(" ".repeat(1_000_001))).toEqual({ problem: "huge" });
   expect(isRecord(null)).toBe(false);
 });

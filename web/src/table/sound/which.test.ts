@@ -3,7 +3,8 @@ import { fromAfar, soundsOf, type Heard } from "./which";
 
 const LAYS = ["house", "park"];
 const quiet: Heard = { table: "t", over: false, mine: false, me: 0, moves: [], points: 0, refusal: null };
-const after = (change: Partial<Heard>, before: Partial<Heard> = {}): string[] => soundsOf({ ...quiet, ...before }, { ...quiet, ...before, ...change }, LAYS);
+const after = (change: Partial<Heard>, before: Partial<Heard> = {}): string[] =>
+  soundsOf({ ...quiet, ...before }, { ...quiet, ...before, ...change }, LAYS);
 const house = { by: 1, type: "house" };
 const card = { by: "chance", type: "card" } as const;
 

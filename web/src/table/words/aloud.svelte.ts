@@ -16,7 +16,8 @@ export class Aloud {
   /** What the player is asked for, or how the game ended. */
   readonly question = $derived.by(() => {
     const { table, nameOf, next, mine, prompt, cause } = this.screen;
-    if (table?.phase === "over" && table.result) return endWords(table.result, nameOf, winnersWords(table.result, nameOf), cause);
+    if (table?.phase === "over" && table.result)
+      return endWords(table.result, nameOf, winnersWords(table.result, nameOf), cause);
     if (next !== null) return t("pass.to", { name: nameOf(next) });
     return mine ? t("words.turn", { what: prompt }) : prompt;
   });
@@ -24,7 +25,9 @@ export class Aloud {
   readonly momentWords = $derived.by(() => {
     const { table, moment, fresh, wordsOf } = this.screen;
     if (!moment) return "";
-    return [t("moments.at", { at: moment.at, now: table?.events.length ?? 0 }), ...fresh.map(wordsOf)].filter(Boolean).join(". ");
+    return [t("moments.at", { at: moment.at, now: table?.events.length ?? 0 }), ...fresh.map(wordsOf)]
+      .filter(Boolean)
+      .join(". ");
   });
   readonly options = $derived.by(() => {
     const { table, ui, playable } = this.screen;
@@ -36,7 +39,16 @@ export class Aloud {
     if (!table || !view) return null;
     const now = this.momentWords || this.question;
     const result = moment ? null : table.result;
-    return { view, content: table.content, me: viewer, nameOf, players: table.seats.length, now, options: this.options, result };
+    return {
+      view,
+      content: table.content,
+      me: viewer,
+      nameOf,
+      players: table.seats.length,
+      now,
+      options: this.options,
+      result,
+    };
   });
 
   constructor(readonly screen: Screen) {

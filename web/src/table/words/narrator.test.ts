@@ -28,7 +28,9 @@ test("nothing is said twice", () => {
 test("what the end says itself is not told before it", () => {
   const narrator = new Narrator();
   narrator.news([], wordsOf, "Your turn: build");
-  expect(narrator.news([event("Anna built"), event("Anna resigned")], wordsOf, "The game is over. Anna resigned. Ben wins.")).toBe("Anna built. The game is over. Anna resigned. Ben wins.");
+  expect(
+    narrator.news([event("Anna built"), event("Anna resigned")], wordsOf, "The game is over. Anna resigned. Ben wins."),
+  ).toBe("Anna built. The game is over. Anna resigned. Ben wins.");
 });
 
 test("in the same turn what is expected is said again after what was done", () => {
@@ -48,6 +50,8 @@ test("what is too much to hear is counted", () => {
 test("the end: why, who won, and everybody's points", () => {
   const result = { over: true, rule: null, winners: [1], totals: [7, 12], lines: [] };
   const name = (seat: number): string => ["Anna", "Ben"][seat] ?? "";
-  expect(endWords(result, name, "Ben wins", "Anna resigned")).toBe("The game is over. Anna resigned. Ben wins. Anna: 7, Ben: 12.");
+  expect(endWords(result, name, "Ben wins", "Anna resigned")).toBe(
+    "The game is over. Anna resigned. Ben wins. Anna: 7, Ben: 12.",
+  );
   expect(endWords(result, name, "Ben wins", "")).toBe("The game is over. Ben wins. Anna: 7, Ben: 12.");
 });

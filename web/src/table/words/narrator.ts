@@ -13,13 +13,21 @@ export class Narrator {
 
   /** What is new; "" for nothing. It leaves out what happened before the person came, and what `ask` says itself. */
   news(events: readonly GameEvent[], wordsOf: (event: GameEvent) => string, ask: string): string {
-    const news = this.#told === null ? [] : events.slice(this.#told).map(wordsOf).filter((words) => words !== "" && !ask.includes(words));
+    const news =
+      this.#told === null
+        ? []
+        : events
+            .slice(this.#told)
+            .map(wordsOf)
+            .filter((words) => words !== "" && !ask.includes(words));
     const asks = news.length > 0 || ask !== this.#asked;
     this.#told = events.length;
     this.#asked = ask;
     if (!asks) return "";
     const left = news.length - MOST;
-    return [...(left > 0 ? [counted("words.earlier", left)] : []), ...news.slice(-MOST), ...(ask ? [ask] : [])].map(sentence).join(" ");
+    return [...(left > 0 ? [counted("words.earlier", left)] : []), ...news.slice(-MOST), ...(ask ? [ask] : [])]
+      .map(sentence)
+      .join(" ");
   }
 }
 

@@ -28,7 +28,12 @@ interface Moment {
 }
 
 /** A random game of the engine after so many events, as a seat sees it; null: at its end. */
-async function moment(game: string, options: Record<string, string>, events: number | null, seat: number | "spectator"): Promise<Moment> {
+async function moment(
+  game: string,
+  options: Record<string, string>,
+  events: number | null,
+  seat: number | "spectator",
+): Promise<Moment> {
   const engine = realEngine();
   await engine.ask({ cmd: "new", game, players: 3, options, seed: "7".repeat(64) });
   if (events !== 0) await engine.ask({ cmd: "playout", seed: 5, ...(events === null ? {} : { events }) });
@@ -36,41 +41,60 @@ async function moment(game: string, options: Record<string, string>, events: num
   const { content } = (await engine.ask({ cmd: "content" })) as unknown as { content: Record<string, unknown> };
   const { result } = (await engine.ask({ cmd: "result" })) as unknown as { result: Result };
   const me = seat === "spectator" ? null : seat;
-  return { result, shown: { view, content, me, nameOf: (one) => NAMES[one] ?? "", players: 3, now: "now", options: [], result: result.over ? result : null } };
+  return {
+    result,
+    shown: {
+      view,
+      content,
+      me,
+      nameOf: (one) => NAMES[one] ?? "",
+      players: 3,
+      now: "now",
+      options: [],
+      result: result.over ? result : null,
+    },
+  };
 }
 
 const told = (game: string, { shown }: Moment): WordsPart[] => tableInWords(gameUi(game)!, shown);
 const allParts = (parts: WordsPart[]): WordsPart[] => parts.flatMap((part) => [part, ...allParts(part.parts ?? [])]);
 const textOf = (parts: WordsPart[]): string => JSON.stringify(parts);
-const called = (parts: WordsPart[], title: string): WordsPart | undefined => allParts(parts).find((part) => part.title === title);
+const called = (parts: WordsPart[], title: string): WordsPart | undefined =>
+  allParts(parts).find((part) => part.title === title);
 const tableCalled = (parts: WordsPart[], title: string): WordsTable => called(parts, title)!.table!;
 const times = (text: string, what: string): number => text.split(what).length - 1;
 
 beforeEach(() => speak("en"));
 
-test.each(TABLES)("%s %j: every moment can be told, in every language, to players and watchers", async (game, options) => {
-  for (const { id } of languages) {
-    await speak(id);
-    for (const events of MOMENTS) {
-      for (const seat of [0, "spectator"] as const) {
-        const parts = allParts(told(game, await moment(game, options, events, seat)));
-        expect(textOf(parts)).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
-        for (const part of parts) {
-          expect(part.title).not.toBe("");
-          expect([...(part.says ?? []), ...(part.list ?? [])].every((line) => line !== "")).toBe(true);
-          for (const line of part.table?.lines ?? []) expect(line.cells.length, part.title).toBe(part.table!.columns.length);
+test.each(TABLES)(
+  "%s %j: every moment can be told, in every language, to players and watchers",
+  async (game, options) => {
+    for (const { id } of languages) {
+      await speak(id);
+      for (const events of MOMENTS) {
+        for (const seat of [0, "spectator"] as const) {
+          const parts = allParts(told(game, await moment(game, options, events, seat)));
+          expect(textOf(parts)).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+          for (const part of parts) {
+            expect(part.title).not.toBe("");
+            expect([...(part.says ?? []), ...(part.list ?? [])].every((line) => line !== "")).toBe(true);
+            for (const line of part.table?.lines ?? [])
+              expect(line.cells.length, part.title).toBe(part.table!.columns.length);
+          }
         }
       }
     }
-  }
-});
+  },
+);
 
 test.each(TABLES)("%s %j: everybody's points, and those of the score sheet when it is over", async (game, options) => {
   for (const events of MOMENTS) {
     const now = await moment(game, options, events, 1);
     const lines = tableCalled(told(game, now), t("setup.players")).lines;
     expect(lines.map(({ name }) => name)).toEqual(["Anna", "Ben (you)", "Carla"]);
-    const points = NAMES.map((_, seat) => (now.result.over ? now.result.totals[seat]! : gameUi(game)!.score(now.shown.view, seat)));
+    const points = NAMES.map((_, seat) =>
+      now.result.over ? now.result.totals[seat]! : gameUi(game)!.score(now.shown.view, seat),
+    );
     expect(lines.map(({ cells }) => cells[0])).toEqual(points.map(String));
     expect(scoresInWords(gameUi(game)!, now.shown)).toBe(`Anna: ${points[0]}, Ben: ${points[1]}, Carla: ${points[2]}`);
   }
@@ -96,14 +120,17 @@ test("Sunrise Lane: every house and park stands where it is, and each plot says 
   const grid = tableCalled(parts, t("sl.words.grid"));
   const cell = (plot: string): string => grid.lines[Number(plot.slice(1)) - 1]!.cells[plot.charCodeAt(0) - 97]!;
   expect(view.houses.length).toBeGreaterThan(3);
-  for (const { plot, seat, floors } of view.houses) expect(cell(plot)).toMatch(new RegExp(`^${NAMES[seat]}'s house, ${floors} floors?, `));
+  for (const { plot, seat, floors } of view.houses)
+    expect(cell(plot)).toMatch(new RegExp(`^${NAMES[seat]}'s house, ${floors} floors?, `));
   for (const plot of view.parks) expect(cell(plot)).toMatch(/^park, /);
   expect(times(textOf(grid.lines as never), "'s house")).toBe(view.houses.length);
   expect(cell("f6")).toBe("fountain");
   expect(cell("a1")).toBe("obstacle");
   const plots = called(parts, t("sl.words.grid"))!.parts!.flatMap(({ list }) => list!);
   expect(plots.length).toBe(townOf(now.shown.content as unknown as Town).plots.length);
-  expect(plots.find((plot) => plot.startsWith("f5:"))).toMatch(/^f5: blue, 2 dots, .*beside f4, e5, g5 and the fountain$/);
+  expect(plots.find((plot) => plot.startsWith("f5:"))).toMatch(
+    /^f5: blue, 2 dots, .*beside f4, e5, g5 and the fountain$/,
+  );
 });
 
 test("All on 1 Card: every card with its rows, crossed and free", async () => {
@@ -128,9 +155,13 @@ test("Construction Zone: streets, buildings to be built, the row and the piles",
   const parts = told("construction-zone", now);
   const streets = called(parts, t("cz.streets"))!.parts!;
   expect(streets.map(({ list }) => list?.length ?? 0)).toEqual(view.seats.map(({ buildings }) => buildings.length));
-  expect(called(parts, t("cz.row"))!.list!.length).toBe(Object.values(view.row).reduce((sum, number) => sum + number, 0));
+  expect(called(parts, t("cz.row"))!.list!.length).toBe(
+    Object.values(view.row).reduce((sum, number) => sum + number, 0),
+  );
   const piles = tableCalled(parts, t("cz.piles"));
-  expect(piles.lines.map(({ cells }) => cells.at(-1))).toEqual(view.piles.map(({ top, under }) => (top ? String(under) : "")));
+  expect(piles.lines.map(({ cells }) => cells.at(-1))).toEqual(
+    view.piles.map(({ top, under }) => (top ? String(under) : "")),
+  );
   expect(textOf([called(parts, t("cz.words.piles"))!])).toContain(t("cz.draw", { number: view.pile_size }));
 });
 
@@ -149,7 +180,8 @@ test.each(TABLES)("%s %j: what can be done is told one by one, and nothing else"
       if (move.type === "build") expect(lines).toContain("Build ");
       if (move.type === "cross") expect(lines).toContain(`Card ${move.card!.slice(1)}`);
     }
-    for (const plot of lines.match(/\b[a-k]\d+\b/g) ?? []) expect((moves as Choice<Move & { plot?: string }>[]).some(({ move }) => move.plot === plot)).toBe(true);
+    for (const plot of lines.match(/\b[a-k]\d+\b/g) ?? [])
+      expect((moves as Choice<Move & { plot?: string }>[]).some(({ move }) => move.plot === plot)).toBe(true);
     told += lines.length;
     expect(gameUi(game)!.canDo([], content)).toEqual([]);
   }

@@ -16,7 +16,8 @@ export interface Shown extends WordsOf<View, View> {
   result: Result | null;
 }
 
-const pointsOf = (ui: Pick<AnyGameUi, "score">, { view, result }: Pick<Shown, "view" | "result">, seat: Seat): number => result?.totals[seat] ?? ui.score(view, seat);
+const pointsOf = (ui: Pick<AnyGameUi, "score">, { view, result }: Pick<Shown, "view" | "result">, seat: Seat): number =>
+  result?.totals[seat] ?? ui.score(view, seat);
 
 export function tableInWords(ui: Pick<AnyGameUi, "inWords" | "score" | "progress">, shown: Shown): WordsPart[] {
   const { nameOf, me } = shown;
@@ -32,11 +33,20 @@ export function tableInWords(ui: Pick<AnyGameUi, "inWords" | "score" | "progress
       })),
     },
   };
-  const now: WordsPart = { title: t("words.now"), ...(shown.options.length > 0 ? { list: shown.options } : {}), says: [shown.now, t("words.progress", { percent: percentage(ui.progress(shown.view, shown.result)) })] };
+  const now: WordsPart = {
+    title: t("words.now"),
+    ...(shown.options.length > 0 ? { list: shown.options } : {}),
+    says: [shown.now, t("words.progress", { percent: percentage(ui.progress(shown.view, shown.result)) })],
+  };
   return [now, players, ...game.parts];
 }
 
 /** "Anna: 12, Easy 2: 9". */
-export function scoresInWords(ui: Pick<AnyGameUi, "score">, shown: Pick<Shown, "view" | "result" | "players" | "nameOf">): string {
-  return Array.from({ length: shown.players }, (_, seat) => t("words.score", { name: shown.nameOf(seat), points: pointsOf(ui, shown, seat) })).join(", ");
+export function scoresInWords(
+  ui: Pick<AnyGameUi, "score">,
+  shown: Pick<Shown, "view" | "result" | "players" | "nameOf">,
+): string {
+  return Array.from({ length: shown.players }, (_, seat) =>
+    t("words.score", { name: shown.nameOf(seat), points: pointsOf(ui, shown, seat) }),
+  ).join(", ");
 }

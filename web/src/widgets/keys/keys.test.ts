@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { DEEDS, KEYS, shortcutOf } from "./keys";
 
-const plain = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false, defaultPrevented: false, target: null };
+const plain = {
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
+  defaultPrevented: false,
+  target: null,
+};
 const inside = (kind: string | null): unknown => ({ closest: () => kind });
 
 test("each key does one thing", () => {
@@ -13,7 +21,8 @@ test("each key does one thing", () => {
 });
 
 test("not while a key is held with another, repeats, or has been used", () => {
-  for (const held of ["ctrlKey", "altKey", "metaKey", "shiftKey", "repeat", "defaultPrevented"]) expect(shortcutOf({ ...plain, key: "u", [held]: true }), held).toBe(null);
+  for (const held of ["ctrlKey", "altKey", "metaKey", "shiftKey", "repeat", "defaultPrevented"])
+    expect(shortcutOf({ ...plain, key: "u", [held]: true }), held).toBe(null);
 });
 
 test("not where letters are typed", () => {

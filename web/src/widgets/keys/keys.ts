@@ -1,7 +1,17 @@
 // Single keys as shortcuts: which there are, and when a key is one.
 import type { Key } from "../../i18n";
 
-export const KEYS = { undo: "u", hint: "h", words: "w", log: "l", board: "b", mine: "m", chat: "c", prompt: "p", scores: "s" } as const;
+export const KEYS = {
+  undo: "u",
+  hint: "h",
+  words: "w",
+  log: "l",
+  board: "b",
+  mine: "m",
+  chat: "c",
+  prompt: "p",
+  scores: "s",
+} as const;
 export type Deed = keyof typeof KEYS;
 export const DEEDS = Object.keys(KEYS) as Deed[];
 export const HELP = "?";
@@ -23,16 +33,23 @@ interface Press {
   target: unknown;
 }
 
-const TYPED_IN = "input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable], dialog";
+const TYPED_IN =
+  "input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable], dialog";
 
 /** Whether what has the focus takes letters for itself. */
 function types(target: unknown): boolean {
-  return target !== null && typeof target === "object" && "closest" in target && (target as Element).closest(TYPED_IN) !== null;
+  return (
+    target !== null &&
+    typeof target === "object" &&
+    "closest" in target &&
+    (target as Element).closest(TYPED_IN) !== null
+  );
 }
 
 /** The shortcut that a key is, or null. */
 export function shortcutOf(press: Press): Deed | "help" | null {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.defaultPrevented || types(press.target)) return null;
+  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.defaultPrevented || types(press.target))
+    return null;
   if (press.key === HELP) return "help";
   return press.shiftKey ? null : (DEEDS.find((deed) => KEYS[deed] === press.key.toLowerCase()) ?? null);
 }

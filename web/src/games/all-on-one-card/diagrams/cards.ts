@@ -13,7 +13,13 @@ export function cardWith(number: number, crossed: Counts = {}): Card {
     points: 0,
     rows: COLOURS.filter((colour) => rows[colour]).map((colour) => {
       const boxes = rows[colour] ?? 0;
-      return { colour, boxes, crossed: crossed[colour] ?? 0, sun: suns.includes(colour), full: crossed[colour] === boxes };
+      return {
+        colour,
+        boxes,
+        crossed: crossed[colour] ?? 0,
+        sun: suns.includes(colour),
+        full: crossed[colour] === boxes,
+      };
     }),
   };
 }
