@@ -122,9 +122,9 @@ std::string_view key_of(std::string_view member) {
 }
 
 /// Walks over the members of an object's text.
-class Members {
+class TextMembers {
  public:
-  explicit Members(std::string_view object) : members_(object.substr(1, object.size() - 2)), commas_(members_, 0) {
+  explicit TextMembers(std::string_view object) : members_(object.substr(1, object.size() - 2)), commas_(members_, 0) {
     assert(object.size() >= 2 && object.front() == '{' && object.back() == '}');
   }
 
@@ -154,7 +154,7 @@ class Members {
 
 /// The object's member with this key; empty when there is none.
 std::string_view find_member(std::string_view object, std::string_view key) {
-  for (Members members(object); !members.done();) {
+  for (TextMembers members(object); !members.done();) {
     const std::string_view member = members.next();
     if (key_of(member) == key) return member;
   }
@@ -186,9 +186,9 @@ void append_changes(std::string_view before, std::string_view after, std::string
   Additions changes(out);
   if (before == after) return;
   // Nearly always both have the same keys in the same order: then one step on both sides compares a member.
-  Members old(before);
+  TextMembers old(before);
   bool in_step = true;
-  for (Members now(after); !now.done();) {
+  for (TextMembers now(after); !now.done();) {
     const std::string_view member = now.next();
     if (in_step && old.pass_if(member)) continue;
     const std::string_view key = key_of(member);
@@ -196,7 +196,7 @@ void append_changes(std::string_view before, std::string_view after, std::string
     if (in_step || find_member(before, key) != member) changes.add(member);
   }
   if (in_step && old.done()) return;
-  for (Members all(before); !all.done();) {
+  for (TextMembers all(before); !all.done();) {
     const std::string_view key = key_of(all.next());
     if (find_member(after, key).empty()) changes.add(key, ":null");
   }
