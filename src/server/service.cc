@@ -1,7 +1,7 @@
 #include "server/service.h"
 
 #include "core/version.h"
-#include "server/on_store.h"
+#include "server/accounts/on_store.h"
 #include "server/tables/summary.h"
 #include "server/transport/json_answers.h"
 #include "table/listing.h"

@@ -4,8 +4,8 @@
 #include <chrono>
 
 #include "server/accounts/call.h"
+#include "server/accounts/on_store.h"
 #include "server/accounts/secrets.h"
-#include "server/on_store.h"
 
 namespace tavola::server {
 

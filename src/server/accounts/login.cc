@@ -1,6 +1,6 @@
 // The routes of Accounts that have to do with passwords.
 #include "server/accounts/call.h"
-#include "server/on_store.h"
+#include "server/accounts/on_store.h"
 
 namespace tavola::server {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "server/accounts/call.h"
+#include "server/accounts/on_store.h"
 #include "server/accounts/secrets.h"
-#include "server/on_store.h"
 
 namespace tavola::server {
 

@@ -7,8 +7,8 @@
 #include <cassert>
 #include <chrono>
 
+#include "server/accounts/on_store.h"
 #include "server/accounts/secrets.h"
-#include "server/on_store.h"
 #include "table/listing.h"
 #include "table/tell/answers.h"
 
