@@ -65,13 +65,13 @@ const rulesOf = (game: string): string => {
 /** The lines of a result. */
 const lines = (game: string): string[] => matches(rulesOf(game), /\bend(?:ing)?\.add\("([^"]+)"/g);
 const closing = matches(
-  /kClosingRules\{(.*)\}/.exec(textOf("src/games/sunrise_lane/rules/sunrise_lane.h"))?.[1] ?? "",
+  /kClosingRules\{(.*)\}/.exec(textOf("src/games/sunrise_lane/rules/game.h"))?.[1] ?? "",
   /"([A-Z]+-\d+)"/g,
 );
 /** The rules by which a move can be refused: those of the moves, and that by which the game was over. */
 const refusing = [
-  ...readdirSync(join(ROOT, "src/games")).flatMap((game) =>
-    matches(textOf("src/games", game, "rules/moves.cc"), /"((?:SL|AC|CZ|G)-\d+)"/g),
+  ...GAMES.flatMap(({ id }) =>
+    matches(textOf("src/games", id.replaceAll("-", "_"), "rules/moves.cc"), /"([A-Z]+-\d+)"/g),
   ),
   ...closing,
   ...matches(rulesOf("construction_zone"), /return "(CZ-\d+)"/g),

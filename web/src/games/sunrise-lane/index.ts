@@ -47,11 +47,11 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   lays: ["house", "park"],
   keys: [
     {
-      title: "keys.town",
+      title: "sl.keys.town",
       lines: [
-        { keys: "keys.plots.keys", does: "keys.plots" },
-        { keys: "keys.pick.keys", does: "keys.pick" },
-        { keys: "keys.drop.keys", does: "keys.drop" },
+        { keys: "sl.keys.plots.keys", does: "sl.keys.plots" },
+        { keys: "sl.keys.pick.keys", does: "sl.keys.pick" },
+        { keys: "sl.keys.drop.keys", does: "sl.keys.drop" },
       ],
     },
   ],

@@ -286,6 +286,14 @@ const strings = {
   "tips.sunrise-lane.choose": "You can build on the marked plots. Several cards of one colour make a taller house.",
   "tips.sunrise-lane.chain": "Continue beside your last plot, or stop and draw a card.",
   "tips.sunrise-lane.discard": "Keep colours you can use near the houses.",
+
+  "sl.keys.town": "In Sunrise Lane's town",
+  "sl.keys.plots.keys": "Arrow keys",
+  "sl.keys.plots": "Move from plot to plot",
+  "sl.keys.pick.keys": "Enter",
+  "sl.keys.pick": "Choose the plot",
+  "sl.keys.drop.keys": "Escape",
+  "sl.keys.drop": "Choose another plot",
 } as const;
 export default strings;
 

@@ -306,4 +306,12 @@ export default {
     "On peut construire sur les parcelles marquées. Plusieurs cartes d’une couleur font une demeure plus haute.",
   "tips.sunrise-lane.chain": "Continuez à côté de votre dernière parcelle, ou arrêtez-vous et piochez une carte.",
   "tips.sunrise-lane.discard": "Gardez les couleurs utiles près des demeures.",
+
+  "sl.keys.town": "Dans la ville de Sunrise Avenue",
+  "sl.keys.plots.keys": "Flèches",
+  "sl.keys.plots": "Passer de parcelle en parcelle",
+  "sl.keys.pick.keys": "Entrée",
+  "sl.keys.pick": "Choisir la parcelle",
+  "sl.keys.drop.keys": "Échap",
+  "sl.keys.drop": "Choisir une autre parcelle",
 } satisfies Part<typeof english>;

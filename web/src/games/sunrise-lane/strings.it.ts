@@ -296,4 +296,12 @@ export default {
     "Puoi costruire sugli spazi segnati. Più carte dello stesso colore fanno una casa più alta.",
   "tips.sunrise-lane.chain": "Continua accanto al tuo ultimo spazio, o fermati e pesca una carta.",
   "tips.sunrise-lane.discard": "Tieni i colori che puoi usare vicino alle case.",
+
+  "sl.keys.town": "Nel quartiere di Sunrise Lane",
+  "sl.keys.plots.keys": "Frecce",
+  "sl.keys.plots": "Passa da uno spazio all'altro",
+  "sl.keys.pick.keys": "Invio",
+  "sl.keys.pick": "Scegli lo spazio",
+  "sl.keys.drop.keys": "Esc",
+  "sl.keys.drop": "Scegli un altro spazio",
 } satisfies Part<typeof english>;
