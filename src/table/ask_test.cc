@@ -135,8 +135,8 @@ TEST_P(Asking, AHintIsForWhoIsToMoveWhereTheTableHasHints) {
   ASSERT_TRUE(bot.ok());
   const auto decision = (*bot)->decide(turn.view, turn.seed);
   ASSERT_TRUE(decision.ok());
-  Kept kept = kept_of(room.table());
-  const Json hint = parsed(tell::hint(room.table(), turn, *decision, kept));
+  PlainTexts texts(room.table().shared_game());
+  const Json hint = parsed(tell::hint(room.table(), turn, *decision, texts));
   EXPECT_EQ(why_not_in_schema(hint, "from_server"), "") << hint;
   bool offered = false;
   for (const Json& choice : room.choices(mover)) offered |= choice["move"] == hint["move"];

@@ -16,7 +16,7 @@ using registry::AnyMove;
 using wire::Writer;
 using Why = change::StandIn::Why;
 
-constexpr std::array<std::string_view, 3> kWhy{"left", "away", "clock"};
+constexpr auto kWhy = std::to_array<std::string_view>({"left", "away", "clock"});
 
 // ------------------------------------------------------------------------------------------- one member, by its type
 

@@ -26,7 +26,8 @@ bool is_said(const Entry& entry) {
 
 void Client::refuse(std::string_view to, const Error& error) { answer(tell::refusal(to, error)); }
 
-Host::Host(Table table, Kept kept, Time now) : table_(std::move(table)), presence_(now), kept_(std::move(kept)) {}
+Host::Host(Table table, std::unique_ptr<Texts> texts, Time now)
+    : table_(std::move(table)), presence_(now), texts_(std::move(texts)) {}
 
 void Host::came(PlayerId player) { presence_.came(player, table_.version()); }
 
@@ -92,8 +93,6 @@ void Host::take(Answer answer, const std::shared_ptr<Client>& from) {
   }
 }
 
-void Host::submit(Entry entry) { begin({std::move(entry), {}, {}}); }
-
 void Host::begin(Pending pending) {
   assert(!pending_);
   pending_ = std::move(pending);
@@ -116,8 +115,7 @@ void Host::finish(const Status& status) {
     return;
   }
   if (const match::Match* match = table_.match()) {
-    kept_.position = match->state();
-    kept_.log = match->log().size();
+    texts_->leave(match->state(), match->log().size());
   }
   const bool played = pending.entry.is<change::Play>();
   const std::string here = played ? "" : tell::presence(table_, presence_);
@@ -145,7 +143,7 @@ void Host::think_of_hint(const std::shared_ptr<Client>& client, const BotTurn& t
   client->waits_for_hint_ = true;
   const bool thinks = think(turn, [this, client, turn](const core::Result<registry::AnyDecision>& decision) {
     client->waits_for_hint_ = false;
-    if (decision.ok()) client->answer(tell::hint(table_, turn, *decision, kept_));
+    if (decision.ok()) client->answer(tell::hint(table_, turn, *decision, *texts_));
   });
   if (thinks) return;
   client->waits_for_hint_ = false;

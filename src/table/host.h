@@ -16,7 +16,7 @@
 #include "registry/any_bot.h"
 #include "table/answer.h"
 #include "table/presence.h"
-#include "table/tell/kept.h"
+#include "table/tell/texts.h"
 
 namespace tavola::table {
 
@@ -38,7 +38,7 @@ class Client {
 class Host {
  public:
   /// `now`: it looks after the table from now on.
-  Host(Table table, Kept kept, Time now);
+  Host(Table table, std::unique_ptr<Texts> texts, Time now);
   virtual ~Host() = default;
   Host(Host&&) = default;
   Host& operator=(Host&&) = default;
@@ -76,8 +76,6 @@ class Host {
   void stored(const core::Status& status);
   /// Lets the bot whose turn it is think, once.
   void ask_bot();
-  /// An entry of the host's own.
-  void submit(Entry entry);
 
   bool busy() const { return pending_.has_value(); }
   /// Nothing happens here any more.
@@ -85,7 +83,7 @@ class Host {
   bool closed() const { return closed_; }
   /// When to advance again; 0: not by itself.
   Time next_time();
-  Kept& kept() { return kept_; }
+  Texts& texts() { return *texts_; }
 
  private:
   struct Received {
@@ -112,7 +110,7 @@ class Host {
 
   Table table_;
   Presence presence_;
-  Kept kept_;
+  std::unique_ptr<Texts> texts_;
   std::vector<Received> received_;
   std::optional<Pending> pending_;
   std::optional<Version> asked_bot_;

@@ -31,8 +31,13 @@ class Person final : public Client {
 
 }  // namespace
 
-LocalTable::LocalTable(Table table, Entropy entropy, const std::shared_ptr<MoveTexts>& texts, Time now)
-    : Host(std::move(table), Kept(texts, std::make_shared<ViewTexts>()), now), entropy_(std::move(entropy)) {}
+LocalTable::LocalTable(std::unique_ptr<Texts> texts, Table table, Entropy entropy, Time now)
+    : Host(std::move(table), std::move(texts), now), entropy_(std::move(entropy)) {}
+
+LocalTable LocalTable::of(Table table, Entropy entropy, Time now) {
+  auto texts = std::make_unique<PlainTexts>(table.shared_game());
+  return {std::move(texts), std::move(table), std::move(entropy), now};
+}
 
 Result<LocalTable> LocalTable::open(Settings settings, Entropy entropy, Shelf& shelf, Time now) {
   Opening opening;
@@ -44,23 +49,20 @@ Result<LocalTable> LocalTable::open(Settings settings, Entropy entropy, Shelf& s
   opening.created = now;
   auto table = Table::make(std::move(opening), shelf);
   if (!table.ok()) return table.error();
-  const auto texts = shelf.texts(table->shared_game());
-  return LocalTable(*std::move(table), std::move(entropy), texts, now);
+  return of(*std::move(table), std::move(entropy), now);
 }
 
 Result<LocalTable> LocalTable::restore(std::string_view opening, std::span<const std::string> entries, Entropy entropy,
                                        Shelf& shelf, Time now) {
   auto table = Table::restore(opening, entries, shelf, now);
   if (!table.ok()) return table.error();
-  const auto texts = shelf.texts(table->shared_game());
-  return LocalTable(*std::move(table), std::move(entropy), texts, now);
+  return of(*std::move(table), std::move(entropy), now);
 }
 
 Result<LocalTable> LocalTable::of_record(const match::Record& record, Entropy entropy) {
   auto table = Table::of_record(record);
   if (!table.ok()) return table.error();
-  const auto texts = std::make_shared<MoveTexts>(table->shared_game());
-  return LocalTable(*std::move(table), std::move(entropy), texts, 0);
+  return of(*std::move(table), std::move(entropy), 0);
 }
 
 Result<TakenUp> LocalTable::take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
@@ -98,7 +100,7 @@ LocalTable::Outcome LocalTable::settled(Time now) {
   advance();
   if (sent_) {
     std::string update;
-    tell::update(table(), {kPerson, name_, "", true}, *sent_, now, kept(), update);
+    tell::update(table(), {kPerson, name_, "", true}, *sent_, now, texts(), update);
     if (!update.empty()) {
       sent_ = table().version();
       outcome_.messages.push_back(std::move(update));
@@ -111,7 +113,7 @@ LocalTable::Outcome LocalTable::join(Time now) {
   came(kPerson);
   sent_.reset();
   Outcome outcome = settled(now);
-  outcome.messages.push_back(tell::welcome(table(), {kPerson, name_, "", true}, true, now, kept()));
+  outcome.messages.push_back(tell::welcome(table(), {kPerson, name_, "", true}, true, now, texts()));
   sent_ = table().version();
   return outcome;
 }

@@ -42,7 +42,8 @@ class LocalTable final : public Host {
   Outcome think(Time now);
 
  private:
-  LocalTable(Table table, Entropy entropy, const std::shared_ptr<MoveTexts>& texts, Time now);
+  LocalTable(std::unique_ptr<Texts> texts, Table table, Entropy entropy, Time now);
+  static LocalTable of(Table table, Entropy entropy, Time now);
 
   Time now() const override { return now_; }
   std::optional<core::Status> store(const Entry& entry, const Opening* next) override;

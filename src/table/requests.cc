@@ -51,7 +51,7 @@ struct Reader<request::Level> {
   static constexpr std::string_view kDefinition = "level";
   static constexpr bool kRequired = false;
   static request::Level read(Members& members, std::string_view key, const Node&, const Table&) {
-    request::Level level{members.text(key, 16, "medium")};
+    request::Level level{members.text(key, 16, std::string(search::name(search::kUsualLevel)))};
     if (!is_level(level.name)) members.wrong(key, "expected " + core::listed(search::kLevelNames, "or"));
     return level;
   }
@@ -73,12 +73,12 @@ template <>
 struct Reader<request::EmoteName> {
   static constexpr std::string_view kDefinition = "emote_name";
   static constexpr bool kRequired = true;
-  static constexpr std::array<std::string_view, 8> kNames{"hello",    "good-luck", "well-played", "thanks",
-                                                          "thinking", "oops",      "wow",         "goodbye"};
+  static constexpr auto kNames = std::to_array<std::string_view>(
+      {"hello", "good-luck", "well-played", "thanks", "thinking", "oops", "wow", "goodbye"});
   static request::EmoteName read(Members& members, std::string_view key, const Node&, const Table&) {
     request::EmoteName emote{members.text(key, kMaxChatBytes, "")};
     if (std::find(kNames.begin(), kNames.end(), emote.name) == kNames.end()) {
-      members.wrong(key, "expected hello, good-luck, well-played, thanks, thinking, oops, wow or goodbye");
+      members.wrong(key, "expected " + core::listed(kNames, "or"));
     }
     return emote;
   }
@@ -260,7 +260,7 @@ constexpr Row row(std::string_view name, Sender sender, When when, Changed chang
 // ------------------------------------------------------------------------------------------------------------ the rows
 
 // What must not have changed since the version that the sender knew.
-constexpr Changed kFresh = nullptr;
+constexpr Changed kNever = nullptr;
 Version game(const Request& request) { return request.table.play()->changed(); }
 Version seats(const Request& request) { return request.table.seats().changed(); }
 Version own(const Request& request) { return request.table.seats()[request.seat].changed; }
@@ -278,9 +278,9 @@ Status hints_on(const Settings& settings) {
 constexpr std::array kRows{
     // clang-format off
     //                      name        who may send it    when             stale after  members, settings
-    row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kFresh,      {"seat", "nonce"}),
-    row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kFresh,      {"seat"}),
-    row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kFresh,      {"seat", "level"}),
+    row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kNever,      {"seat", "nonce"}),
+    row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kNever,      {"seat"}),
+    row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kNever,      {"seat", "level"}),
     row<request::move>     ("move",     Sender::kActive,   When::kPlaying,  game,        {"move"}),
     row<request::early>    ("early",    Sender::kActive,   When::kPlaying,  asked,       {"move"}),
     row<request::undo>     ("undo",     Sender::kActive,   When::kPlaying,  game),
@@ -291,9 +291,9 @@ constexpr std::array kRows{
     row<request::rematch>  ("rematch",  Sender::kOwner,    When::kOver),
     row<request::chat>     ("chat",     Sender::kOwner,    When::kAlways,   said,        {"text"}),
     row<request::emote>    ("emote",    Sender::kOwner,    When::kAlways,   said,        {"text"}),
-    row<request::mute>     ("mute",     Sender::kNamed,    When::kAlways,   kFresh,      {"seat"}),
-    row<request::unmute>   ("unmute",   Sender::kNamed,    When::kAlways,   kFresh,      {"seat"}),
-    row<request::look>     ("look",     Sender::kAnybody,  When::kBegun,    kFresh,      {"at", "seat"}),
+    row<request::mute>     ("mute",     Sender::kNamed,    When::kAlways,   kNever,      {"seat"}),
+    row<request::unmute>   ("unmute",   Sender::kNamed,    When::kAlways,   kNever,      {"seat"}),
+    row<request::look>     ("look",     Sender::kAnybody,  When::kBegun,    kNever,      {"at", "seat"}),
     row<request::course>   ("course",   Sender::kAnybody,  When::kOver),
     row<request::record>   ("record",   Sender::kAnybody,  When::kOver),
     // clang-format on

@@ -13,7 +13,7 @@ using core::Status;
 core::Error damaged(std::string what) { return {"bad-entry", "", std::move(what)}; }
 
 std::string_view kind_name(SeatState::Kind kind) {
-  constexpr std::array<std::string_view, 4> kNames{"open", "reserved", "person", "bot"};
+  constexpr auto kNames = std::to_array<std::string_view>({"open", "reserved", "person", "bot"});
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -23,14 +23,4 @@ core::Result<Game> Shelf::get(std::string_view game, const registry::Setup& setu
   return shared;
 }
 
-std::shared_ptr<MoveTexts> Shelf::texts(const Game& game) {
-  if (const auto found = texts_.find(game.get()); found != texts_.end()) {
-    if (auto kept = found->second.lock()) return kept;
-  }
-  std::erase_if(texts_, [](const auto& kept) { return kept.second.expired(); });
-  auto made = std::make_shared<MoveTexts>(game);
-  texts_[game.get()] = made;
-  return made;
-}
-
 }  // namespace tavola::table

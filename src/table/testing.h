@@ -55,23 +55,15 @@ inline Opening opening_of(const Json& settings, std::uint8_t seed = 1, std::stri
   return opening;
 }
 
-/// What a host would keep; the texts of a game's moves are shared by all tests.
-inline Kept kept_of(const Table& table) {
-  static std::map<const registry::AnyGame*, std::shared_ptr<MoveTexts>> moves;
-  static const auto views = std::make_shared<ViewTexts>();
-  auto& of_game = moves[table.shared_game().get()];
-  if (!of_game) of_game = std::make_shared<MoveTexts>(table.shared_game());
-  return {of_game, views};
-}
 inline std::string update_of(const Table& table, const Who& who, Version from, Time now) {
-  Kept kept = kept_of(table);
+  PlainTexts texts(table.shared_game());
   std::string update;
-  tell::update(table, who, from, now, kept, update);
+  tell::update(table, who, from, now, texts, update);
   return update;
 }
 inline std::string welcome_of(const Table& table, const Who& who, bool log, Time now) {
-  Kept kept = kept_of(table);
-  return tell::welcome(table, who, log, now, kept);
+  PlainTexts texts(table.shared_game());
+  return tell::welcome(table, who, log, now, texts);
 }
 /// The name of the error; "" when there is none.
 inline std::string refusal_of(const Heard& heard) { return heard.answer.ok() ? "" : heard.answer.error().name; }
@@ -125,7 +117,7 @@ class Room final : public Host {
     Knowing& client = clients_[player];
     client.who = who_of(player, invited);
     came(client.who.player);
-    client.bytes = tell::welcome(table(), client.who, true, time, kept());
+    client.bytes = tell::welcome(table(), client.who, true, time, texts());
     client.table = check(client.bytes);
     check(tell::presence(table(), presence()));
     client.version = client.table["version"];
@@ -216,7 +208,7 @@ class Room final : public Host {
     Who who_;
   };
 
-  explicit Room(const Table& table) : Host(table, kept_of(table), 0) {}
+  explicit Room(const Table& table) : Host(table, std::make_unique<PlainTexts>(table.shared_game()), 0) {}
 
   Time now() const override { return time; }
   std::optional<core::Status> store(const Entry& entry, const Opening* opening) override {
@@ -252,7 +244,7 @@ class Room final : public Host {
   }
   void inform(Knowing& client) {
     std::string bytes;
-    tell::update(table(), client.who, client.version, time, kept(), bytes);
+    tell::update(table(), client.who, client.version, time, texts(), bytes);
     if (bytes.empty()) return;
     client.bytes += bytes;
     const Json update = check(bytes);

@@ -49,9 +49,9 @@ static_assert(
 static_assert(std::is_same_v<decltype(&due), Answer (*)(const Table&, const Presence&, Time)>);
 static_assert(std::is_same_v<decltype(Request::table), const Table&>);
 static_assert(std::is_same_v<decltype(Request::presence), const Presence&>);
-static_assert(std::is_invocable_v<decltype(tell::welcome), const Table&, const Who&, bool, Time, Kept&>);
+static_assert(std::is_invocable_v<decltype(tell::welcome), const Table&, const Who&, bool, Time, Texts&>);
 static_assert(
-    std::is_invocable_v<decltype(tell::update), const Table&, const Who&, Version, Time, Kept&, std::string&>);
+    std::is_invocable_v<decltype(tell::update), const Table&, const Who&, Version, Time, Texts&, std::string&>);
 static_assert(std::is_invocable_v<decltype(tell::presence), const Table&, const Presence&>);
 static_assert(std::is_invocable_v<decltype(listing), const Table&>);
 

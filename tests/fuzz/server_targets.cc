@@ -41,8 +41,8 @@ Table seated(unsigned choice, table::Shelf& shelf) {
 }
 
 void check_sent(const Table& table, const table::Who& who) {
-  table::Kept kept(std::make_shared<table::MoveTexts>(table.shared_game()), std::make_shared<table::ViewTexts>());
-  const auto welcome = wire::parse(table::tell::welcome(table, who, true, 5, kept), {8u << 20, 64});
+  table::PlainTexts texts(table.shared_game());
+  const auto welcome = wire::parse(table::tell::welcome(table, who, true, 5, texts), {8u << 20, 64});
   require(welcome.ok(), "a welcome is not JSON");
   const std::string wrong = table::why_not_in_schema(*welcome, "from_server");
   require(wrong.empty(), "a welcome is not in the schema: " + wrong);

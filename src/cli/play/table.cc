@@ -28,14 +28,10 @@ table::Table table_of(const match::Match& match) {
   return *std::move(table);
 }
 
-table::Kept kept_of(const match::Match& match) {
-  return {std::make_shared<table::MoveTexts>(match.shared_game()), std::make_shared<table::ViewTexts>()};
-}
-
 }  // namespace
 
 PlayTable::PlayTable(const match::Match& match, const term::Paint& paint, int width)
-    : Host(table_of(match), kept_of(match), 0),
+    : Host(table_of(match), std::make_unique<table::PlainTexts>(match.shared_game()), 0),
       ShownMatch(*table().match(), paint, width),
       first_event_(match.events().size()) {}
 

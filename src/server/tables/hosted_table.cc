@@ -33,10 +33,19 @@ constexpr int kTooMany = 4429;
 
 Error no_such_table() { return {"no-such-table", "", "this table does not exist, or you can't see it"}; }
 
+namespace {
+
+store::Listing::State state_of(table::Phase phase) {
+  using State = store::Listing::State;
+  return phase == table::Phase::kOpen ? State::kOpen : phase == table::Phase::kOver ? State::kOver : State::kPlaying;
+}
+
+}  // namespace
+
 store::Listing listing_of(const table::Table& table) {
   table::Listing from = table::listing(table);
   store::Listing to;
-  to.state = static_cast<store::Listing::State>(from.phase);
+  to.state = state_of(from.phase);
   to.is_public = table.opening().settings.access == table::Access::kPublic;
   to.attended = from.attended;
   to.players = std::move(from.players);
@@ -100,11 +109,11 @@ void TableChannel::next(std::string& message) {
     welcomed_ = true;
     sent_ = table.version();
     presence_changed_ = true;
-    message = tell::welcome(table, who_, wants_log_, hosted_->now(), hosted_->kept());
+    message = tell::welcome(table, who_, wants_log_, hosted_->now(), hosted_->texts());
     return;
   }
   if (sent_ != table.version()) {
-    tell::update(table, who_, sent_, hosted_->now(), hosted_->kept(), message);
+    tell::update(table, who_, sent_, hosted_->now(), hosted_->texts(), message);
     if (!message.empty()) {
       sent_ = table.version();
       return;
@@ -141,8 +150,8 @@ void TableChannel::close(int code, std::string reason) {
 
 // ------------------------------------------------------------------------------------------------------------ a table
 
-HostedTable::HostedTable(Hub& hub, store::TableNumber number, table::Table table, table::Kept kept)
-    : Host(std::move(table), std::move(kept), hub.now()), hub_(hub), number_(number), used_at_(hub.now()) {}
+HostedTable::HostedTable(Hub& hub, store::TableNumber number, table::Table table, std::unique_ptr<table::Texts> texts)
+    : Host(std::move(table), std::move(texts), hub.now()), hub_(hub), number_(number), used_at_(hub.now()) {}
 
 table::Time HostedTable::now() const { return hub_.now(); }
 

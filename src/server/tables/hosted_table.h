@@ -53,10 +53,10 @@ class TableChannel final : public Channel, public table::Client, public std::ena
 
 class HostedTable final : public table::Host, public std::enable_shared_from_this<HostedTable> {
  public:
-  HostedTable(Hub& hub, store::TableNumber number, table::Table table, table::Kept kept);
+  HostedTable(Hub& hub, store::TableNumber number, table::Table table, std::unique_ptr<table::Texts> texts);
 
   table::Time now() const override;
-  using Host::kept;
+  using Host::texts;
 
   /// False when there are too many connections already.
   bool attach(const std::shared_ptr<TableChannel>& channel);

@@ -85,8 +85,8 @@ asio::awaitable<Status> Hub::begin() {
 
 std::shared_ptr<HostedTable> Hub::keep(store::TableNumber number, table::Table table) {
   const std::string id = table.opening().id;
-  table::Kept kept(shelf_.texts(table.shared_game()), views_);
-  auto hosted = std::make_shared<HostedTable>(*this, number, std::move(table), std::move(kept));
+  auto texts = texts_.texts_of(table.shared_game());
+  auto hosted = std::make_shared<HostedTable>(*this, number, std::move(table), std::move(texts));
   tables_[id] = hosted;
   return hosted;
 }

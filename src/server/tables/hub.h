@@ -18,6 +18,7 @@
 
 #include "server/tables/bot_pool.h"
 #include "server/tables/hosted_table.h"
+#include "server/tables/kept_texts.h"
 #include "server/watch/log.h"
 #include "server/watch/metrics.h"
 #include "store/queue.h"
@@ -106,7 +107,7 @@ class Hub {
   Log& log_;
   HubSettings settings_;
   table::Shelf shelf_;
-  std::shared_ptr<table::ViewTexts> views_ = std::make_shared<table::ViewTexts>();
+  TextCache texts_;
   std::unordered_map<std::string, std::shared_ptr<HostedTable>> tables_;  ///< by id
   std::unordered_map<HostedTable*, table::Time> times_;                   ///< when to call each
   std::set<std::pair<table::Time, HostedTable*>> schedule_;

@@ -1,4 +1,5 @@
 // In the game: moves, answers before their time, taking back, giving up, and advice.
+#include "search/level.h"
 #include "table/request/requests.h"
 
 namespace tavola::table::request {
@@ -6,7 +7,7 @@ namespace {
 
 using core::Error;
 
-constexpr const char* kAdviser = "expert";
+constexpr std::string_view kAdviser = search::name(search::kBestLevel);
 
 /// The error with the rule that forbids the move; none when it is legal.
 std::optional<Error> illegal(const Table& table, const registry::AnyView& view, registry::AnyMove move) {
@@ -71,7 +72,7 @@ Answered resign(const Request& request) {
 Answered hint(const Request& request) {
   const Table& table = request.table;
   if (table.acting() != request.seat) return Error{"not-your-turn", "", "you can only ask for a hint on your own turn"};
-  return AskForHint{bot_turn_of(table, request.seat, kAdviser, "hint")};
+  return AskForHint{bot_turn_of(table, request.seat, std::string(kAdviser), "hint")};
 }
 
 }  // namespace tavola::table::request

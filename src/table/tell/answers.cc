@@ -127,16 +127,16 @@ std::string record(const Table& table) {
   });
 }
 
-std::string hint(const Table& table, const BotTurn& turn, const registry::AnyDecision& decision, Kept& kept) {
+std::string hint(const Table& table, const BotTurn& turn, const registry::AnyDecision& decision, Texts& texts) {
   return message("hint", [&](Writer& to) {
     to.add("seat", core::index(turn.seat));
     to.add("at", table.play()->log_at(turn.version).value_or(0));
-    to.raw(kept.moves->of(decision.move));
+    to.raw(texts.move(decision.move));
     to.key("ideas");
     to.array([&] {
       for (const registry::AnyIdea& idea : decision.ideas) {
         to.object([&] {
-          to.raw(kept.moves->of(idea.moves.front()));
+          to.raw(texts.move(idea.moves.front()));
           to.add("chances", static_cast<int>(std::lround(idea.chances * 1000)));
           to.add("playouts", idea.playouts);
         });

@@ -3,6 +3,7 @@
 
 #include "registry/any_bot.h"
 #include "table/answer.h"
+#include "table/tell/texts.h"
 
 namespace tavola::table::tell {
 
@@ -24,6 +25,6 @@ std::string course(const Table& table);
 std::string record(const Table& table);
 
 /// What a bot would do in this turn.
-std::string hint(const Table& table, const BotTurn& turn, const registry::AnyDecision& decision, Kept& kept);
+std::string hint(const Table& table, const BotTurn& turn, const registry::AnyDecision& decision, Texts& texts);
 
 }  // namespace tavola::table::tell

@@ -10,13 +10,13 @@ using wire::Writer;
 
 namespace {
 
-void write_choices(Writer& to, const registry::AnyGame& game, const registry::AnyView& seen, Kept& kept) {
+void write_choices(Writer& to, const registry::AnyGame& game, const registry::AnyView& seen, Texts& texts) {
   to.key("choices");
   to.array([&] {
     for (const registry::AnyMove move : game.moves(seen)) {
       const core::Preview preview = game.preview(seen, move);
       to.object([&] {
-        to.raw(kept.moves->of(move));
+        to.raw(texts.move(move));
         to.key("preview");
         to.object([&] {
           to.add("points", preview.points);
@@ -42,14 +42,14 @@ void write_clock(Writer& to, const Table& table, Time now) {
 }
 
 /// The question that the seat can answer before its turn.
-void write_early(Writer& to, const Table& table, core::Seat seat, const registry::AnyView& asked, Kept& kept) {
+void write_early(Writer& to, const Table& table, core::Seat seat, const registry::AnyView& asked, Texts& texts) {
   to.key("early");
   to.object([&] {
     to.add("seat", core::index(seat));
-    write_choices(to, table.game(), asked, kept);
+    write_choices(to, table.game(), asked, texts);
     to.key("answer");
     if (const auto& answer = table.play()->early(seat)) {
-      to.object([&] { to.raw(kept.moves->of(*answer)); });
+      to.object([&] { to.raw(texts.move(*answer)); });
     } else {
       to.value(nullptr);
     }
@@ -101,7 +101,7 @@ void write_you(Writer& to, const Table& table, const Who& who) {
   });
 }
 
-void write_turn(Writer& to, const Table& table, const Who& who, core::Seat seen_by, Time now, Kept& kept) {
+void write_turn(Writer& to, const Table& table, const Who& who, core::Seat seen_by, Time now, Texts& texts) {
   const Play& play = *table.play();
   to.key("to_act");
   write_actor(to, play.match().to_act());
@@ -112,7 +112,7 @@ void write_turn(Writer& to, const Table& table, const Who& who, core::Seat seen_
     const registry::AnyView seen = play.view(seen_by);
     const bool plays_itself = play.early(seen_by) || (table.settings().forced && game.count_moves(seen) == 1);
     if (plays_itself) return;
-    write_choices(to, game, seen, kept);
+    write_choices(to, game, seen, texts);
     to.add("can_undo", play.match().can_undo(seen_by));
     return;
   }
@@ -121,26 +121,27 @@ void write_turn(Writer& to, const Table& table, const Who& who, core::Seat seen_
     const SeatState& seat = table.seats()[core::seat(s)];
     if (!seat.is_of(who.player) || seat.stood_in) continue;
     const auto asked = game.early_view(play.view(core::seat(s)));
-    if (asked) return write_early(to, table, core::seat(s), *asked, kept);
+    if (asked) return write_early(to, table, core::seat(s), *asked, texts);
   }
 }
 
-registry::AnyState position_at(const Table& table, std::size_t log, const Kept& kept) {
+registry::AnyState position_at(const Table& table, std::size_t log, const Texts& texts) {
   const match::Match& match = *table.match();
   if (log == match.log().size()) return match.state();
-  return log == kept.log ? kept.position : match.state_after(log);
+  const registry::AnyState* kept = texts.position(log);
+  return kept != nullptr ? *kept : match.state_after(log);
 }
 
-void write_events(Writer& to, const Table& table, core::Seat seen_by, std::size_t from, Kept& kept) {
+void write_events(Writer& to, const Table& table, core::Seat seen_by, std::size_t from, Texts& texts) {
   using Kind = match::LogEntry::Kind;
   const registry::AnyGame& game = table.game();
   const auto& log = table.match()->log();
-  registry::AnyState before = position_at(table, from, kept);
+  registry::AnyState before = position_at(table, from, texts);
   const auto write = [&](const match::LogEntry& line) {
     to.key("by");
     if (line.kind == Kind::kEvent) {
       write_actor(to, game.to_act(before));
-      to.raw(kept.moves->of(game.seen(before, line.move, seen_by)));
+      to.raw(texts.move(game.seen(before, line.move, seen_by)));
       return;
     }
     to.value(core::index(line.seat));

@@ -12,9 +12,9 @@ void write_actor(wire::Writer& to, core::Actor actor);
 void write_seats(wire::Writer& to, const Table& table);
 void write_you(wire::Writer& to, const Table& table, const Who& who);
 /// Whose turn it is, and what the client's seat can do about it.
-void write_turn(wire::Writer& to, const Table& table, const Who& who, core::Seat seen_by, Time now, Kept& kept);
+void write_turn(wire::Writer& to, const Table& table, const Who& who, core::Seat seen_by, Time now, Texts& texts);
 /// What happened after so many lines of the match's log.
-void write_events(wire::Writer& to, const Table& table, core::Seat seen_by, std::size_t from, Kept& kept);
+void write_events(wire::Writer& to, const Table& table, core::Seat seen_by, std::size_t from, Texts& texts);
 void write_chat(wire::Writer& to, const Table& table, const Who& who, Version from);
 /// How the game ended.
 void write_result(wire::Writer& to, const Table& table);
@@ -23,6 +23,6 @@ void write_result(wire::Writer& to, const Table& table);
 bool is_seeded(const Table& table);
 
 /// The position after so many lines of the match's log.
-registry::AnyState position_at(const Table& table, std::size_t log, const Kept& kept);
+registry::AnyState position_at(const Table& table, std::size_t log, const Texts& texts);
 
 }  // namespace tavola::table::tell

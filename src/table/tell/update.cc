@@ -7,16 +7,16 @@ namespace tavola::table::tell {
 namespace {
 
 void write_view_changes(wire::Writer& to, const Table& table, const Who& who, core::Seat seen_by,
-                        std::optional<std::size_t> from, Kept& kept) {
+                        std::optional<std::size_t> from, Texts& texts) {
   const auto write = [&](std::size_t at, std::string& out) {
-    table.game().write_view(table.game().view(position_at(table, at, kept), seen_by), out);
+    table.game().write_view(table.game().view(position_at(table, at, texts), seen_by), out);
   };
   const std::size_t log = table.match()->log().size();
-  std::string& text = kept.views->scratch();
+  std::string text;
   if (!from || table.seats().count_of(who.player) > 1) {  // with several seats the last view may have been another's
     write(log, text);
   } else {
-    kept.views->append_changes(kept.table, seen_by, *from, log, write, text);
+    texts.append_changes(seen_by, *from, log, write, text);
   }
   to.key("view");
   to.raw(text);
@@ -36,7 +36,7 @@ bool own_change(const Table& table, const Who& who, Version from) {
 
 }  // namespace
 
-void update(const Table& table, const Who& who, Version from, Time now, Kept& kept, std::string& out) {
+void update(const Table& table, const Who& who, Version from, Time now, Texts& texts, std::string& out) {
   const Play* play = table.play();
   const bool game = play != nullptr && play->changed() > from;
   const bool seats = table.seats().changed() > from;
@@ -56,10 +56,10 @@ void update(const Table& table, const Who& who, Version from, Time now, Kept& ke
       const core::Seat seen_by = view_seat(table, who.player);
       if (game) {
         const auto log = play->log_at(from);
-        write_events(to, table, log_seat(table, who.player), log.value_or(0), kept);
-        write_view_changes(to, table, who, seen_by, log, kept);
+        write_events(to, table, log_seat(table, who.player), log.value_or(0), texts);
+        write_view_changes(to, table, who, seen_by, log, texts);
       }
-      write_turn(to, table, who, seen_by, now, kept);
+      write_turn(to, table, who, seen_by, now, texts);
     }
     if (phase && table.phase() == Phase::kOver) write_result(to, table);
     if (chat) write_chat(to, table, who, from);

@@ -24,7 +24,7 @@ void write_terms(wire::Writer& to, const Table& table) {
 
 }  // namespace
 
-std::string welcome(const Table& table, const Who& who, bool log, Time now, Kept& kept) {
+std::string welcome(const Table& table, const Who& who, bool log, Time now, Texts& texts) {
   std::string out;
   out.reserve(4096);
   {
@@ -42,12 +42,12 @@ std::string welcome(const Table& table, const Who& who, bool log, Time now, Kept
       write_you(to, table, who);
       if (table.play() != nullptr) {
         const core::Seat seen_by = view_seat(table, who.player);
-        if (log) write_events(to, table, log_seat(table, who.player), 0, kept);
+        if (log) write_events(to, table, log_seat(table, who.player), 0, texts);
         std::string seen;
         table.game().write_view(table.play()->view(seen_by), seen);
         to.key("view");
         to.raw(seen);
-        write_turn(to, table, who, seen_by, now, kept);
+        write_turn(to, table, who, seen_by, now, texts);
       }
       if (table.phase() == Phase::kOver) write_result(to, table);
       write_chat(to, table, who, 0);
