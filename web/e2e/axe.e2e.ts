@@ -1,4 +1,4 @@
-// axe finds nothing on any page, in each theme, language and set of colours.
+// axe finds no violations on any page, in any theme, language or palette.
 import { expect } from "vitest";
 import { fullScene, openHouse } from "./kit/room";
 import { allSights } from "./kit/sights";

@@ -1,4 +1,4 @@
-// Whatever comes in: a friendly page, never a blank one.
+// Bad addresses, files and answers lead to a friendly page, never a blank one.
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
 import { play } from "./kit/play";
@@ -49,7 +49,7 @@ scene("a part of the pages that is gone since an update", async (room) => {
 
 scene("a link to a table that is not there", async (room) => {
   const anna = await room.person("Anna");
-  anna.expected.push(/404/); // a browser tells the console of every answer that says "not found"
+  anna.expected.push(/404/); // browsers log every 404 to the console
   await anna.goTo("table/AAAAAAAAAAAA?invitation=none");
   await beCalled(anna);
   await anna.sees(t("error.noSuchTable"));

@@ -1,5 +1,4 @@
-// Whole games by the accessibility tree alone: what has a name, what is said aloud, and keys. No selectors, no
-// pictures.
+// Whole games by the accessibility tree alone: names, what is said aloud, and keys. No selectors, no screenshots.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
 import type { GameName } from "./kit/play";
@@ -88,13 +87,13 @@ const NAMES: Record<GameName, Key> = {
   "construction-zone": "cz.name",
 };
 const ME = t("local.player", { number: 1 });
-/** What was done is told, or is among much that is not told again. */
+/** The player's own move is said, or counted among the earlier events. */
 const DONE = new RegExp(
   [ME, ...(["words.earlier", "words.earlier.one"] as const).map((key) => like(key).source.slice(1, -1))].join("|"),
 );
 const TURN = new RegExp(`${t("words.turn", { what: "" }).trim()} \\S`);
 
-/** From the first page to the table. */
+/** From the home page to the table. */
 async function begin(anna: Listener, game: GameName, options: [Key, Key][]): Promise<void> {
   const name = { game: t(NAMES[game]) };
   if (options.length === 0)
@@ -105,7 +104,7 @@ async function begin(anna: Listener, game: GameName, options: [Key, Key][]): Pro
   await anna.press(await anna.until("the start", () => anna.free(t("setup.start"))[0]));
 }
 
-/** The points of everybody as the table in words has them. */
+/** Everyone's points, as the table in words shows them. */
 async function pointsInWords(anna: Listener): Promise<[string, string][]> {
   await anna.press(anna.free(t("words.title"))[0]!);
   const table = await anna.until(
@@ -146,7 +145,7 @@ async function whole(room: Room, game: GameName, options: [Key, Key][]): Promise
     heard.set(anna, anna.said.length);
     await ACTS[game](anna);
   }
-  // The end: said aloud, in the table in words and on the score sheet alike.
+  // The end is the same said aloud, in the table in words and on the score sheet.
   const said = since(anna);
   const total = await anna.until("the score sheet", () => {
     const sheet = anna.all("table", /.*/).find((table) => anna.rows(table).some((row) => row[0] === t("table.total")));
@@ -161,7 +160,7 @@ async function whole(room: Room, game: GameName, options: [Key, Key][]): Promise
   expect(anna.twice, "said by two regions").toEqual([]);
 }
 
-/** How much of what is said has been listened to before the last act. */
+/** How many spoken lines came before the last act. */
 const heard = new WeakMap<Listener, number>();
 const from = (anna: Listener): number => heard.get(anna) ?? 0;
 const since = (anna: Listener): string => anna.said.slice(from(anna)).join(" ");

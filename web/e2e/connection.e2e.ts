@@ -1,4 +1,4 @@
-// Nothing is lost, and nothing happens twice, whatever becomes of page, network and server.
+// Nothing is lost and nothing happens twice when a page, the network or the server fails.
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
 import { act, asked, changed, play, type GameName } from "./kit/play";
@@ -21,7 +21,7 @@ async function twoAt(room: Room): Promise<[Person, Person]> {
   return [anna, ben];
 }
 
-/** Who is asked to do something now. */
+/** The player who is asked to do something now. */
 function toMove(people: Person[]): Promise<Person> {
   return Promise.any(
     people.map(async (person) =>
@@ -34,30 +34,31 @@ async function goOn(people: Person[], acts: number): Promise<void> {
   for (let i = 0; i < acts; ++i) await act(await toMove(people), GAME);
 }
 
-/** What the players did, as everybody may know it. */
+/** What the players did, as far as everyone may know it. */
 async function deeds(person: Person): Promise<string[]> {
   return (await person.story()).filter((line) => /^(Anna|Ben) /.test(line));
 }
 
-/** What they did, when all pages tell the same. */
+/** What the players did, once all pages show the same. */
 async function agreed(people: Person[]): Promise<string[]> {
   const told = (): Promise<string[]> => Promise.all(people.map(async (person) => (await deeds(person)).join("\n")));
   await expect.poll(async () => new Set(await told()).size).toBe(1);
   return deeds(people[0]!);
 }
 
-/** What the pages tell is what the server has: a page that is loaded anew tells the same. */
+/** Expects the pages to show what the server has: after a reload they show the same. */
 async function expectTrue(people: Person[]): Promise<void> {
   const told = await agreed(people);
   const takers = told.flatMap((line) => /^(Anna|Ben) took/.exec(line)?.[1] ?? []);
-  expect(takers.filter((taker, i) => taker === takers[i + 1])).toEqual([]); // they take turns: nothing happened twice
+  // They take turns, so nothing happened twice.
+  expect(takers.filter((taker, i) => taker === takers[i + 1])).toEqual([]);
   for (const person of people) {
     await person.page.reload();
     await expect.poll(() => deeds(person)).toEqual(told);
   }
 }
 
-scene("a page is loaded anew in mid-game", async (room) => {
+scene("a page is reloaded in the middle of a game", async (room) => {
   const anna = await room.person("Anna");
   await startAgainstBots(anna, "sunrise-lane");
   await play(anna, "sunrise-lane", 6);

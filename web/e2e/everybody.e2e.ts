@@ -1,4 +1,4 @@
-// What must be true of every page: large texts can be read whole, in any language, and axe finds nothing.
+// What must hold for every page: large text is readable in every language, and axe finds no violations.
 import { expect } from "vitest";
 import { unreadableTexts } from "./kit/overflow";
 import { play } from "./kit/play";
@@ -32,7 +32,7 @@ const READINGS: Record<string, Look[]> = {
 
 const readingJudges = ({ language }: Look): Judge[] => (language === PSEUDO ? [unreadable, inEnglish] : [unreadable]);
 
-// Every page once with large text and axe, each in another theme and language, and once in long words.
+// Checks every page with large text and axe, in changing themes and languages, and once with long words.
 scene("large text, long words and axe, on every page", async (room) => {
   const anna = await room.person("Anna", DESK);
   const sights = await allSights(anna, "short");
@@ -57,7 +57,7 @@ for (const [title, readings] of Object.entries(READINGS)) {
   });
 }
 
-fullScene("who comes by a link finds pages that can be read and that axe has nothing against", async (room) => {
+fullScene("visitors with a link find pages that can be read and that pass axe", async (room) => {
   const anna = await room.person("Anna", DESK);
   const ben = await room.person("Ben", DESK);
   const sights = strangersSights(await invite(anna, "construction-zone"));
@@ -72,7 +72,7 @@ fullScene("who comes by a link finds pages that can be read and that axe has not
 });
 
 for (const game of ["sunrise-lane", "all-on-one-card", "construction-zone"] as const) {
-  fullScene(`who watches ${game} can read it, and axe has nothing against it`, async (room) => {
+  fullScene(`spectators of ${game} can read it, and it passes axe`, async (room) => {
     const [anna, ben, carla] = [
       await room.person("Anna", DESK),
       await room.person("Ben", DESK),
@@ -94,7 +94,7 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
   await anna.goTo("nowhere");
   await anna.page.getByRole("heading").waitFor();
   expect(await unreadableTexts(anna.page)).toEqual([]);
-  anna.expected.push(/inline style/); // what is put in here has some, against the pages' policy
+  anna.expected.push(/inline style/); // the snippets below use inline styles, which the pages' policy forbids
   const wrongs: [string, string][] = [
     ["cut", '<p style="width: 5em; overflow: hidden; white-space: nowrap">a long line that has no room</p>'],
     ["cut", '<p style="height: 1em; overflow: hidden">one line<br>another line</p>'],
@@ -130,7 +130,7 @@ scene("texts that are cut, pushed out or laid on others are found", async (room)
   }
 });
 
-/** Runs in the page: notes what moves. */
+/** Runs in the page: records what moves. */
 function watchMotion(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
@@ -144,8 +144,8 @@ function watchMotion(): void {
 }
 
 for (const [title, wish, moves] of [
-  ["for who wants no motion, nothing moves", "reduce", false],
-  ["for everybody else, things move", "no-preference", true],
+  ["with reduced motion, nothing moves", "reduce", false],
+  ["without reduced motion, things move", "no-preference", true],
 ] as const) {
   scene(title, async (room) => {
     const anna = await room.person("Anna", { speed: "quick", before: watchMotion });

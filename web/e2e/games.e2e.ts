@@ -62,7 +62,7 @@ for (const manner of ["mouse", "keyboard", "touch"] as const) {
       await anna.press(anna.button(t("ac.draw")));
       const drew = (story: string[]): number => story.findIndex((line) => like("ac.log.draw").test(line));
       await expect.poll(async () => drew(await anna.story())).toBeGreaterThan(0);
-      // It is a card that nobody saw, and it lies with her own now.
+      // Nobody had seen the card, and it is among her own now.
       const story = await anna.story();
       const comes = story[drew(story) - 1]!;
       expect(comes).toMatch(like("ac.log.card"));

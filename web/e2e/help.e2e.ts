@@ -50,7 +50,7 @@ for (const game of GAMES) {
       await startAgainstBots(anna, game);
       await doForbidden(anna, game);
       const link = anna.page.getByRole("alert").getByRole("link", { name: like("error.rule") });
-      await link.focus(); // it stays for who is there
+      await link.focus(); // it stays for a reader who is already there
       const id = /\S+$/.exec(await link.innerText())![0];
       const book = await loadBook(game, "en");
       expect(book.rules.map((rule) => rule.id)).toContain(id);

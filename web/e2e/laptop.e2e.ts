@@ -1,5 +1,5 @@
-// On a laptop, board, hand, choices and the button that makes them final are in sight together: in every phase of a
-// turn, in every language.
+// On a laptop, the board, the hand, the choices and the confirm button are all in sight: in every phase of a turn, in
+// every language.
 import { expect } from "vitest";
 import type { Key } from "../src/i18n/en";
 import { outOfSight } from "./kit/in_sight";
@@ -20,15 +20,15 @@ const SIZES = [
 ];
 
 /**
- * The least of them and the largest, for other languages: the words differ, and a low window has another layout than a
- * high one.
+ * The smallest and the largest window, for the other languages. Texts differ in length, and a low window has its own
+ * layout.
  */
 const ENDS = [SIZES[0]!, SIZES.at(-1)!];
 
 const region = (person: Person, name: Key) => person.page.getByRole("region", { name: t(name), exact: true });
 const within = (person: Person, name: Key) => free(region(person, name).getByRole("button"));
 
-/** What is chosen in a phase, press by press, up to the button that makes it final. */
+/** Makes the choices of a phase, press by press, up to the button that confirms them. */
 type Picks = (person: Person) => AsyncGenerator<string>;
 
 async function* lanePlot(person: Person): AsyncGenerator<string> {
@@ -92,7 +92,7 @@ const PICKS: Record<GameName, Record<string, Picks>> = {
   "construction-zone": { take: takeTwo, trade, build },
 };
 
-/** By the settings, so that what is chosen at the table stays. */
+/** Changes the language in the settings, so that the choices at the table stay. */
 async function speak(person: Person, from: string, to: string): Promise<void> {
   const menu = person.page.locator("summary").and(person.page.getByLabel(inLanguage(from)["nav.settings"]));
   await menu.click();
@@ -127,7 +127,7 @@ async function inSight(
   languages: readonly string[],
 ): Promise<void> {
   const anna = await room.person("Anna", SIZES[0]);
-  await anna.page.emulateMedia({ reducedMotion: "reduce" }); // what is measured lies still
+  await anna.page.emulateMedia({ reducedMotion: "reduce" }); // measure only when nothing moves
   const moments = await richMoments(game, players, options, phases);
   expect(Object.keys(moments).sort(), "the phases in which something is asked").toEqual([...phases].sort());
   const problems: string[] = [];

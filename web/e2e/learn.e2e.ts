@@ -1,4 +1,4 @@
-// The tutorials, to their end.
+// The tutorials, played to their end.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Scene, Tutorial } from "../src/games/scene";
@@ -38,7 +38,8 @@ async function playScene(anna: Learner, game: GameName, one: Scene): Promise<voi
   for (const step of one.steps) {
     await told(person, anna.t(step.do));
     await person.judgeShifts(`before ${one.id}: ${step.do}`);
-    await person.page.locator("[data-pointed]").first().waitFor(); // for the eyes: the words say it to everybody
+    // The marker is for the eyes; the text says the same to everyone.
+    await person.page.locator("[data-pointed]").first().waitFor();
     await anna.press(game, step.right[0]!);
   }
   await told(person, anna.t(one.done));
@@ -135,7 +136,8 @@ scene("tips in a first game, until they are closed", async (room) => {
   const tips = anna.page.getByRole("region", { name: t("tips.title") });
   await startAgainstBots(anna, "construction-zone");
   await asked(anna, "construction-zone");
-  const tip = tips.getByText(t("tips.construction-zone.take")).or(tips.getByText(t("tips.construction-zone.trade"))); // a row of four alike takes itself
+  // If all four cards of the row are equal, taking them plays itself.
+  const tip = tips.getByText(t("tips.construction-zone.take")).or(tips.getByText(t("tips.construction-zone.trade")));
   await tip.and(anna.page.getByRole("status")).waitFor();
   await anna.press(anna.button(t("tips.close")));
   await tips.waitFor({ state: "hidden" });

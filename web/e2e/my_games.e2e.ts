@@ -1,4 +1,4 @@
-// My games: the list, its filters, what is counted, and the way back to each game.
+// My games: the list, its filters, the statistics, and the way back to each game.
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
@@ -13,7 +13,7 @@ const heading = (person: Person): Locator => person.page.getByRole("heading", { 
 const row = (person: Person, text: string): Locator =>
   person.page.getByRole("listitem").getByRole("link").filter({ hasText: text });
 
-/** Played, won, shared and lost, as the page says it. */
+/** Games played, won, shared and lost, as the page says it. */
 async function totals(person: Person): Promise<string[]> {
   await person.page.getByRole("definition").first().waitFor();
   return person.page.getByRole("definition").allInnerTexts();

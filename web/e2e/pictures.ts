@@ -1,4 +1,4 @@
-// Pictures of every page and every game, for people to look at: ./dev screenshots
+// Screenshots of every page and every game, for people to look at: ./dev screenshots
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, "../../build/screenshots");
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
-/** Everything in English, and enough in the others to see what longer words do. */
+/** Everything in English, and enough of the other languages to show the effect of longer words. */
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 const WALKS = [
   { language: "en", theme: "light", sizes: [PHONE, TABLET, DESK] },
@@ -25,7 +25,7 @@ const taken: string[] = [];
 openHouse();
 mkdirSync(FOLDER, { recursive: true });
 
-/** A picture of each, in each language, theme and size. */
+/** Takes a screenshot of each sight, in each language, theme and size. */
 async function shoot(person: Person, sights: Sight[]): Promise<void> {
   for (const { language, theme, sizes } of WALKS) {
     await person.prefer({ language, theme });

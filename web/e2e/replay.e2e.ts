@@ -1,4 +1,4 @@
-// Games that are over: looked at again, shared, verified, gone on from; and what is no game.
+// Finished games: replayed, shared, verified and continued; and files that are not games.
 import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ openHouse();
 
 const GAMES: GameName[] = ["sunrise-lane", "all-on-one-card", "construction-zone"];
 
-/** Some moves against bots, and then the person gives up: a short game that is over. */
+/** A short finished game: some moves against bots, then the person resigns. */
 async function shortGame(person: Person, game: GameName): Promise<void> {
   await startAgainstBots(person, game);
   await play(person, game, 4);
@@ -36,14 +36,14 @@ async function downloaded(person: Person): Promise<GameRecord> {
 }
 
 async function openFile(person: Person, name: string, text: string): Promise<void> {
-  await person.page.goto("about:blank"); // what was said of another file is gone
+  await person.page.goto("about:blank"); // clears the message about another file
   await person.goTo("replay");
   await person.page
     .getByLabel(t("replay.choose"))
     .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-/** Where a part of the way through the game lies in a plot of its points. */
+/** Where a fraction of the game lies in the plot of its points. */
 async function placeIn(plot: Locator, part: number): Promise<{ x: number; y: number }> {
   return plot.evaluate((svg: SVGSVGElement, part) => {
     const lines = [...svg.querySelectorAll("polyline")].map((line) => line.getBoundingClientRect());
@@ -87,13 +87,13 @@ for (const game of GAMES) {
       await ben.page.getByLabel(t("moments.as")).selectOption(t("replay.all"));
       await ben.page.getByRole("region", { name: t("replay.hands") }).waitFor();
       await ben.press(ben.button(t("takeUp")));
-      await ben.page.getByLabel(t("takeUp.seat")).selectOption("0"); // Anna's, who has no name, either
+      await ben.page.getByLabel(t("takeUp.seat")).selectOption("0"); // Anna's seat; she has no name either
       await ben.press(ben.button(t("takeUp.start")));
       await ben.page.waitForURL(/#\/play\//);
       await ben.log.waitFor();
-      await takeShifts(ben.page); // another page
+      await takeShifts(ben.page); // shifts of the page before don't count
       const taken = await ben.story();
-      expect(taken.at(-1)).toBe(story.at(-1)); // it began as the other did
+      expect(taken.at(-1)).toBe(story.at(-1)); // it began like the other game
       await play(ben, game, 3);
       expect((await ben.story()).length).toBeGreaterThan(taken.length);
     },
@@ -124,7 +124,7 @@ scene("a game of a server is seen by its link without a name, at the move that w
   expect(asked.filter((url) => url.endsWith("/record")).length, "the game is loaded once").toBe(1);
 });
 
-/** The record with one card that another could have been, all else the same, and which event that is. */
+/** The record with one card replaced by another possible one, and the number of that event. */
 async function withAnotherCard(record: GameRecord): Promise<{ step: number; altered: GameRecord }> {
   for (const [i, event] of record.events.entries()) {
     if (!event.startsWith("card ")) continue;
@@ -137,7 +137,7 @@ async function withAnotherCard(record: GameRecord): Promise<{ step: number; alte
 scene("a deal is verified; altered by one event it is not", async (room) => {
   const anna = await room.person("Anna");
   await startAgainstBots(anna, "sunrise-lane");
-  await giveUp(anna); // her first cards were never played: each may be another
+  await giveUp(anna); // her first cards were never played, so each could be another
   await anna.press(anna.button(t("verify")));
   await anna.sees(t("verify.good"));
   const record = await downloaded(anna);
@@ -151,7 +151,7 @@ scene("a deal is verified; altered by one event it is not", async (room) => {
   await openFile(anna, "altered.json", JSON.stringify({ ...altered, checksum: record["checksum"] }));
   await anna.sees(t("replay.altered"));
 
-  // Whoever alters it may mend the checksum, too: the seed still tells.
+  // A forger may fix the checksum too: the seed still gives them away.
   await openFile(anna, "mended.json", JSON.stringify(altered));
   await anna.over.waitFor();
   await anna.press(anna.button(t("verify")));
@@ -217,7 +217,7 @@ scene("the course of the points leads to its moments, by a click and by keys", a
   await plot.click({ position: await placeIn(plot, 0.25) });
   await expect.poll(async () => Number(await moment(anna))).toEqual(near(0.25));
 
-  // One line of the score sheet alone, and all again.
+  // Shows one line of the score sheet, then all again.
   const all = await lines();
   const shown = anna.page.getByLabel(t("plot.what"));
   const bonus = shown.locator("option").last();
@@ -246,7 +246,7 @@ scene("a link to a move that is not played yet shows how the game stands", async
   const link = await invite(anna, "sunrise-lane");
   const later = `${link.replace(/\?.*/, "")}?at=99999`;
   await anna.page.goto("about:blank");
-  await anna.page.goto(later); // nobody plays yet
+  await anna.page.goto(later); // nobody is playing yet
   await anna.page.getByLabel(t("invite.link")).waitFor();
   await follow(ben, link);
   for (const person of [anna, ben]) {

@@ -1,4 +1,4 @@
-// What a person sets once: the language, colours for their eyes, sounds for their ears.
+// What a person sets once: the language, the palette and the sounds.
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
 import { act, asked, doForbidden, giveUp, play } from "./kit/play";
@@ -19,7 +19,7 @@ const blue = (page: Person["page"]): Promise<string> =>
 
 scene("the page speaks as the browser asks for, until another language is chosen and remembered", async (room) => {
   const anna = await room.person("Anna", { locale: "it-CH" });
-  const page = await anna.context.newPage(); // where nothing is kept but what is chosen
+  const page = await anna.context.newPage(); // a page without preset preferences
   const speaks = async (language: string): Promise<void> => {
     await page.getByText(inLanguage(language)["app.tagline"]).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -58,10 +58,10 @@ scene("a device that asks for more contrast gets it", async (room) => {
   await expect.poll(paper).not.toBe("rgb(0, 0, 0)");
 });
 
-/** Acts enough for something to be heard: who only trades hears nothing. */
+/** Acts until something can be heard: trading alone makes no sound. */
 const TWO_TURNS = 6;
 
-/** Runs in the page: counts what sounds. */
+/** Runs in the page: counts the sounds. */
 function listen(): void {
   Object.assign(window, { heard: 0 });
   const start = AudioScheduledSourceNode.prototype.start;
@@ -87,13 +87,13 @@ scene("sounds are off until somebody wants them", async (room) => {
   expect(synths()).toBe(0);
 
   await set(anna, t("settings.sound"), t("sound.soft"));
-  await expect.poll(heard).toBeGreaterThan(0); // a sample of it
+  await expect.poll(heard).toBeGreaterThan(0); // the setting plays a sample
   expect(synths()).toBe(1);
   const sample = await heard();
   await play(anna, "construction-zone", TWO_TURNS);
   await expect.poll(heard).toBeGreaterThan(sample);
 
-  await asked(anna, "construction-zone"); // nothing more is on its way
+  await asked(anna, "construction-zone"); // no more sounds are coming
   await set(anna, t("settings.sound"), t("sound.off"));
   const before = await heard();
   await play(anna, "construction-zone", TWO_TURNS);
@@ -103,7 +103,7 @@ scene("sounds are off until somebody wants them", async (room) => {
 scene("what is heard can be seen, too: a refusal, and the end", async (room) => {
   const anna = await room.person("Anna", { before: listen });
   await startAgainstBots(anna, "sunrise-lane");
-  await asked(anna, "sunrise-lane"); // nothing more is on its way
+  await asked(anna, "sunrise-lane"); // no more sounds are coming
   await set(anna, t("settings.sound"), t("sound.soft"));
   await expect.poll(() => heardBy(anna)).toBeGreaterThan(0);
   let before = await heardBy(anna);
@@ -111,7 +111,7 @@ scene("what is heard can be seen, too: a refusal, and the end", async (room) => 
   await anna.page.getByRole("alert").waitFor();
   await expect.poll(() => heardBy(anna)).toBeGreaterThan(before);
   before = await heardBy(anna);
-  await giveUp(anna); // sees that it is over
+  await giveUp(anna); // waits for the end of the game
   await expect.poll(() => heardBy(anna)).toBeGreaterThan(before);
 });
 
@@ -130,7 +130,7 @@ scene("a browser that forbids sound before a touch makes no fuss", async (room) 
   const address = anna.page.url();
   await anna.prefer({ theme: "light", sound: "normal" });
   await anna.page.goto("about:blank");
-  await anna.page.goto(address); // nothing was pressed here yet
+  await anna.page.goto(address); // nothing has been pressed on this page yet
   await anna.log.waitFor();
   await act(anna, "construction-zone");
 });

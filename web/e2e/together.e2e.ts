@@ -1,4 +1,4 @@
-// Several browsers at one table of the server.
+// Several browsers at one table on the server.
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
 import { act, asked, changed, giveUp, play, watchOn, type GameName } from "./kit/play";
@@ -8,7 +8,7 @@ import { having, t } from "./kit/words";
 
 openHouse();
 
-/** Hands in anything the server said: lists and counts of cards that are not empty. */
+/** Hands in a server message: non-empty lists and counts of cards. */
 function handsIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -33,11 +33,12 @@ function watched(title: string, game: GameName, options: Options, add: typeof sc
     expect(told.length).toBeGreaterThan(10);
     expect(told.flatMap(handsIn)).toEqual([]);
     const known = anna.heard.map((text) => JSON.parse(text) as unknown);
-    if (game !== "all-on-one-card") expect(known.flatMap(handsIn)).not.toEqual([]); // the test would see a hand
+    // Shows that the test can find a hand.
+    if (game !== "all-on-one-card") expect(known.flatMap(handsIn)).not.toEqual([]);
   });
 }
 
-scene("who watches looks back while the game goes on, and sees nobody's hand", async (room) => {
+scene("a spectator looks back during the game, and sees nobody's hand", async (room) => {
   const [anna, ben, carla] = [await room.person("Anna"), await room.person("Ben"), await room.person("Carla")];
   const link = await invite(anna, "sunrise-lane");
   await follow(ben, link);
@@ -71,7 +72,7 @@ watched("Sunrise Lane", "sunrise-lane", [], scene);
 watched("All on 1 Card, advanced", "all-on-one-card", [["ac.variant", "ac.variant.advanced"]], fullScene);
 watched("Construction Zone", "construction-zone", [], fullScene);
 
-scene("after a game everybody reads who wants another one and who has yet to answer", async (room) => {
+scene("after a game, everyone sees who wants another one and who hasn't answered yet", async (room) => {
   const [anna, ben, carla] = [
     await room.person("Anna"),
     await room.person("Ben", { width: 820, height: 1180 }),
@@ -111,7 +112,7 @@ scene("after a game everybody reads who wants another one and who has yet to ans
   await reads(carla, t("rematch.wants", { name: "Anna" }), t("rematch.waits", { name: "Ben" }));
   await anna.button(t("rematch.others")).waitFor();
   await anna.page.reload();
-  await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" })); // it is not forgotten
+  await reads(anna, t("rematch.youWant"), t("rematch.waits", { name: "Ben" })); // survives a reload
 
   const old = anna.page.url();
   await ben.press(ben.button(t("table.rematch")));

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Two files at a time: a browser that waits for the page leaves a core to another.
+// Runs two files at a time: while one browser waits for a page, the other can use the core.
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {

@@ -1,4 +1,4 @@
-// The table in words, the keys, and pages that say where one is.
+// The table in words, the shortcuts, and pages that say where the reader is.
 import { expect } from "vitest";
 import type { Person } from "./kit/person";
 import { act, asked, play, type GameName } from "./kit/play";
@@ -14,13 +14,13 @@ const inWords = (person: Person) => person.page.getByRole("region", { name: t("w
 const focused = (person: Person): Promise<string> =>
   person.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 /**
- * The list of keys is gone from the page: then the page has its keys again. A locator by role would not see one that is
- * only hidden.
+ * Waits until the list of keys is removed, since the page has its keys back only then. A locator by role would miss a
+ * hidden list.
  */
 const noList = (person: Person): Promise<void> => person.page.locator("dialog").waitFor({ state: "detached" });
 const key = (person: Person, name: string): Promise<void> => person.page.keyboard.press(name);
 
-/** What somebody who does not see the page needs of it. */
+/** What a person who can't see the page needs from it. */
 async function readable(anna: Listener, where: string): Promise<void> {
   await anna.until(`${where}: a heading`, () => anna.all("heading", /./).length > 0);
   const headings = anna.all("heading", /.*/);
@@ -174,7 +174,7 @@ scene("the keys of the table, and their list", async (room) => {
   );
   await key(anna, "p");
   await ear.until("what is expected", () => ear.said.at(-1)?.startsWith(t("words.turn", { what: "" })));
-  expect(ear.said.at(-1)).toMatch(/ [a-k]\d+/); // where
+  expect(ear.said.at(-1)).toMatch(/ [a-k]\d+/); // names the plots
   const before = ear.said.length;
   await key(anna, "p");
   await ear.until("said once more", () => ear.said.length > before);
@@ -187,7 +187,7 @@ scene("the keys of the table, and their list", async (room) => {
   const advice = oneOf("sl.advice.house", "sl.advice.park", "sl.advice.draw", "sl.advice.stop", "sl.advice.discard");
   expect(await hint.getByText(advice).count(), "what to do, not what was done").toBeGreaterThan(0);
 
-  // Switched off, they are letters; the list is in the settings, too.
+  // Without shortcuts these are plain letters. The list is in the settings too.
   await anna.press(anna.page.getByLabel(t("nav.settings")));
   await anna.page.getByLabel(t("keys.on")).uncheck();
   await anna.press(anna.button(t("keys.title")));

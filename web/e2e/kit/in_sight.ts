@@ -1,9 +1,8 @@
-// Finds what can't be seen or pressed at a table without scrolling: beyond the edge of the window, or under something
-// else.
+// Finds what can't be seen or pressed at a table without scrolling: outside the window, or covered by something else.
 import type { Page } from "playwright-core";
 import { unreadableTexts } from "./overflow";
 
-/** What is wrong with the board, the choices and the players, as "what: which". Empty when all of it is in sight. */
+/** What is wrong with the board, the choices and the players, as "what: which"; empty if everything is in sight. */
 export async function outOfSight(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     scrollTo(0, 0);
@@ -12,10 +11,10 @@ export async function outOfSight(page: Page): Promise<string[]> {
   return [...(await page.evaluate(measure)), ...(await unreadableTexts(page))];
 }
 
-/** Runs in the page, so that it can use nothing from outside. */
+/** Runs in the page, so it can't use anything outside this function. */
 function measure(): string[] {
   const SLACK = 1;
-  const LEAST = 2; // what is smaller is there for screen readers
+  const LEAST = 2; // anything smaller is for screen readers only
   const found = new Set<string>();
   const table = document.querySelector("main");
   const players = table?.previousElementSibling;
@@ -30,7 +29,7 @@ function measure(): string[] {
     }
     return true;
   }
-  /** Whether what is at this point is the element, something on it, or what it lies on: not what covers it. */
+  /** Whether this point shows the element, its control or something around it. If not, the element is covered. */
   function isOnTop(element: Element, x: number, y: number): boolean {
     const there = document.elementFromPoint(x, y);
     if (there === null || there.contains(element)) return there !== null;
@@ -64,7 +63,7 @@ function measure(): string[] {
   for (const part of [table, players]) {
     if (!part) return ["there is no table"];
     for (const one of part.querySelectorAll("button, [role=button], [role=img], progress")) {
-      // A house stands up into the plot behind it: of a plot, the middle is pressed.
+      // A house covers part of the plot behind it, so only the middle of a plot is checked.
       if (isShown(one))
         judge(one, one.getBoundingClientRect(), one instanceof SVGElement ? [CORNERS[0]] : CORNERS, nameOf(one));
     }

@@ -1,4 +1,4 @@
-// Makes the moves of a tutorial by what can be seen and pressed, in any language.
+// Plays a tutorial through what can be seen and pressed, in any language.
 import type { Locator } from "playwright-core";
 import type { Key } from "../../src/i18n/en";
 import { formOf } from "../../src/i18n/form";
@@ -30,13 +30,13 @@ export class Learner {
       String(values[name] ?? whole),
     );
   }
-  /** A name that begins with a text, with anything for its other values. */
+  /** Matches names that begin with a text; missing values match anything. */
   #begins(key: string, values: Record<string, string | number> = {}): RegExp {
     return new RegExp(
       `^${escaped(this.t(key, values))
         .replace(/\\\{\w+\\\}/g, ".+")
         .replace(/\s/g, "\\s")}`,
-    ); // names have plain spaces
+    ); // accessible names have plain spaces
   }
   #button(name: string | RegExp, within?: Locator): Locator {
     const all = within ?? this.person.page.getByRole("main");

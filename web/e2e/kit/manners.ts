@@ -1,4 +1,4 @@
-// Three manners of pressing a control: by mouse, by keys alone, by touch.
+// Three ways to press a control: by mouse, by keyboard alone, by touch.
 import type { Locator, Page } from "playwright-core";
 
 export type Manner = "mouse" | "keyboard" | "touch";
@@ -20,7 +20,7 @@ export async function press(manner: Manner, page: Page, target: Locator): Promis
   }
 }
 
-/** What is wrong with a control for a finger, or null. What only marks a choice, to be confirmed, may be smaller. */
+/** Why a control is too small for a finger, or null. Controls that only mark a choice may be smaller. */
 export async function tooSmall(target: Locator): Promise<string | null> {
   const least = (await target.getAttribute("aria-pressed")) === null ? SMALLEST_TARGET : SMALLEST_MARK;
   const box = await target.boundingBox();
@@ -28,14 +28,14 @@ export async function tooSmall(target: Locator): Promise<string | null> {
   return `${box.width.toFixed(1)} × ${box.height.toFixed(1)} px: ${(await target.getAttribute("aria-label")) ?? (await target.innerText())}`;
 }
 
-/** Focuses a control as a person without a mouse does: by Tab, and by arrows within a group that has one stop. */
+/** Focuses a control by keyboard: with Tab, and with arrow keys inside a group that is a single tab stop. */
 async function reach(page: Page, target: Locator): Promise<void> {
   const tried = new Map<string, number>();
   for (let step = 0; step < MOST_STEPS; ++step) {
     const keys = await target.evaluate(keysTowards);
     if (keys.length === 0) return;
     const times = (key: string): number => tried.get(key) ?? 0;
-    const best = keys.sort((a, b) => times(a) - times(b))[0]!; // what was of no use at this place comes last
+    const best = keys.sort((a, b) => times(a) - times(b))[0]!; // the keys tried most often here come last
     tried.set(best, times(best) + 1);
     await page.keyboard.press(best.split("@")[0]!);
   }
@@ -43,8 +43,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Runs in the page: the keys that may lead from what has the focus to the target, the likeliest first, each with the
- * place.
+ * Runs in the page: the keys that may lead from the focus to the target, likeliest first, each with the current place.
  */
 function keysTowards(target: Element): string[] {
   const active = document.activeElement;

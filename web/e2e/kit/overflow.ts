@@ -1,15 +1,15 @@
-// Finds texts that can't be read whole: cut by a box, pushed out of the window or of their drawing, poking out of their
-// button, or lying on another text.
+// Finds texts that can't be read in full: cut off by a box, pushed out of the window or their drawing, sticking out of
+// a button, or overlapping another text.
 import type { Page } from "playwright-core";
 
-/** What is wrong with the texts of a page, as "what: the text (where)". Empty when everything can be read. */
+/** What is wrong with the texts of a page, as "what: the text (where)"; empty if everything can be read. */
 export function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(measure);
 }
 
-/** Runs in the page, so that it can use nothing from outside. */
+/** Runs in the page, so it can't use anything outside this function. */
 function measure(): string[] {
-  const SLACK = 1.5; // of rounding, in px
+  const SLACK = 1.5; // tolerance for rounding, in px
   const LEAST_OVERLAP = 3;
   interface Box {
     left: number;
@@ -33,7 +33,7 @@ function measure(): string[] {
   };
   const plain = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
 
-  /** For screen readers only, or not to be seen at the moment. */
+  /** Only for screen readers, or hidden at the moment. */
   function isHidden(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -57,7 +57,7 @@ function measure(): string[] {
     (style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.backgroundColor !== "transparent") ||
     (parseFloat(style.borderLeftWidth) > 0 && parseFloat(style.borderRightWidth) > 0);
 
-  /** Follows a text outwards, through everything that may cut it. */
+  /** Follows a text outwards through every element that may cut it off. */
   function follow(element: Element, text: string, line: Box): void {
     let box = line;
     let boxed = false;
@@ -83,7 +83,7 @@ function measure(): string[] {
       if ((across && cuts(style.overflowX)) || (along && cuts(style.overflowY))) {
         const outside =
           box.right <= edge.left || box.left >= edge.right || box.bottom <= edge.top || box.top >= edge.bottom;
-        if (element instanceof SVGElement && outside) return; // of a drawing, only a part is shown
+        if (element instanceof SVGElement && outside) return; // only part of a drawing is shown
         return tell("cut", text, one);
       }
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
@@ -102,7 +102,7 @@ function measure(): string[] {
     if (positioned !== "fixed" && box.top + scrollY < -SLACK) tell("above the page", text, element);
   }
 
-  /** What lies over the page on purpose: menus, what sticks, what was placed there. */
+  /** What covers the page on purpose: menus, sticky and positioned elements. */
   function layerOf(element: Element): Element | null {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const { position } = getComputedStyle(one);
@@ -111,7 +111,7 @@ function measure(): string[] {
     return null;
   }
 
-  /** What is seen of a line now, where it can be scrolled; null: nothing. */
+  /** The visible part of a line that can be scrolled; null if none. */
   function seenPart(element: Element, line: Box): Box | null {
     let { left, top, right, bottom } = line;
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -169,7 +169,7 @@ function measure(): string[] {
       tell("cut", text, element);
   }
 
-  // Of two texts on the same layer, neither may lie on the other.
+  // Texts on the same layer must not overlap.
   const rows = new Map<number, typeof seen>();
   for (const one of seen) {
     for (let row = Math.floor(one.box.top / 64); row <= Math.floor(one.box.bottom / 64); ++row) {
@@ -185,7 +185,7 @@ function measure(): string[] {
     }
   }
 
-  // What a browser draws by itself: the chosen line of a list, the example in an empty field.
+  // What the browser draws itself: the selected option of a list, the placeholder of an empty field.
   const pen = document.createElement("canvas").getContext("2d");
   for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("select, input[placeholder]")) {
     if (!pen || isHidden(field)) continue;

@@ -1,4 +1,4 @@
-// Somebody at a screen: presses what can be seen, by mouse, keys or touch, and notices what is wrong with the page.
+// A person at a screen: presses what is visible, by mouse, keyboard or touch, and notices problems on the page.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { press, tooSmall, type Manner } from "./manners";
 import { takeShifts, watchShifts } from "./shifts";
@@ -12,22 +12,21 @@ export interface Look {
   width?: number;
   height?: number;
   theme?: "light" | "dark" | "contrast";
-  /** What the browser asks for. */
+  /** The browser's own language. */
   locale?: string;
-  /** What was chosen in the settings. */
+  /** The language chosen in the settings. */
   language?: string;
-  /** How fast bots move. */
   speed?: "calm" | "quick" | "off";
-  /** Runs in the page before anything else. */
+  /** Runs in the page before any other script. */
   before?: () => void;
 }
 
 export class Person {
-  /** What was wrong and not expected. */
+  /** Problems that the test did not expect. */
   readonly problems: string[] = [];
-  /** Messages of the console that belong to the test. */
+  /** Console messages that the test expects. */
   readonly expected: RegExp[] = [];
-  /** Everything that the server said to this page. */
+  /** Every message from the server to this page. */
   readonly heard: string[] = [];
   worstShift = { value: 0, what: "nothing moved" };
   worstAnswer = { value: 0, what: "nothing moved" };
@@ -54,7 +53,7 @@ export class Person {
     return person;
   }
 
-  /** What the browser has kept of this person when a page is loaded from now on. */
+  /** Sets the stored preferences of this person for every page loaded from now on. */
   async prefer(kept: Record<string, string | number | boolean>, speed = "off"): Promise<void> {
     await this.page.addInitScript(
       (text) => {
@@ -87,7 +86,7 @@ export class Person {
     if (!this.expected.some((pattern) => pattern.test(problem))) this.problems.push(problem);
   }
 
-  /** Goes to a page by its address after the #. */
+  /** Opens a page by its address after the #. */
   async goTo(address: string): Promise<void> {
     await this.page.goto(`${this.site}/#/${address}`);
   }
@@ -106,7 +105,7 @@ export class Person {
     return this.page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
   }
 
-  /** A choice among several, by what it says. */
+  /** Picks one of several options by its label. */
   async choose(group: string, label: string): Promise<void> {
     const choices = this.page.getByRole("group", { name: group, exact: true });
     const list = this.page.getByRole("combobox", { name: group, exact: true });
@@ -127,7 +126,7 @@ export class Person {
     return this.page.getByRole("region", { name: t("table.log") });
   }
 
-  /** What happened at the table, as this page tells it: the latest first. */
+  /** The game log of this page, latest line first. */
   async story(): Promise<string[]> {
     return this.log.getByRole("listitem").allInnerTexts();
   }
@@ -136,10 +135,10 @@ export class Person {
     return this.page.getByText(t("table.over"), { exact: true });
   }
 
-  /** Looks at what moved since the last look. */
+  /** Checks what has moved since the last check. */
   async judgeShifts(when: string): Promise<void> {
     const shifts = await takeShifts(this.page);
-    if (await this.over.isVisible()) return; // at the end comes the score sheet
+    if (await this.over.isVisible()) return; // the score sheet appears at the end
     const sum = (answered: boolean): { value: number; what: string } => {
       const those = shifts.filter((shift) => shift.answered === answered);
       return {

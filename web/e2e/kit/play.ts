@@ -1,4 +1,4 @@
-// Plays a game by what can be seen and pressed, until it is over.
+// Plays a game to its end through what can be seen and pressed.
 import type { Locator } from "playwright-core";
 import { PATIENCE, type Person } from "./person";
 import { allOnOneCardPlayer } from "./play_all_on_one_card";
@@ -6,13 +6,13 @@ import { constructionZonePlayer } from "./play_construction_zone";
 import { sunriseLanePlayer } from "./play_sunrise_lane";
 import { t } from "./words";
 
-/** How a game is played by what can be seen. */
+/** How to play a game through what can be seen. */
 export interface Player {
-  /** The controls of which one is there when something can be done. */
+  /** Controls of which at least one is there when the player can act. */
   asks(person: Person): Locator[];
-  /** Does something. */
+  /** Takes one action. */
   act(person: Person): Promise<void>;
-  /** What can't be done in somebody's first turn. */
+  /** A control that is not allowed in a first turn. */
   forbidden(person: Person): Promise<Locator>;
 }
 
@@ -25,17 +25,17 @@ const PLAYERS: Record<GameName, Player> = {
 };
 const MOST_ACTS = 600;
 
-/** One of several controls. */
+/** A random one of these controls. */
 export async function any(controls: Locator): Promise<Locator> {
   return controls.nth(Math.floor(Math.random() * (await controls.count())));
 }
 
-/** Controls that say that they can be pressed now. */
+/** Those of the controls that are enabled. */
 export function free(controls: Locator): Locator {
   return controls.and(controls.page().locator(":not([aria-disabled=true]):not(:disabled)"));
 }
 
-/** Waits until this person can do something; false when the game is over instead. */
+/** Waits until this person can act; false if the game is over instead. */
 export async function asked(person: Person, game: GameName): Promise<boolean> {
   await PLAYERS[game]
     .asks(person)
@@ -45,7 +45,7 @@ export async function asked(person: Person, game: GameName): Promise<boolean> {
   return !(await person.over.isVisible());
 }
 
-/** Does what is not allowed now; by keys, since it may say that it can't be pressed. */
+/** Tries something that is not allowed now. It uses the keyboard, since the control may be disabled. */
 export async function doForbidden(person: Person, game: GameName): Promise<void> {
   await asked(person, game);
   const what = await PLAYERS[game].forbidden(person);
@@ -53,20 +53,20 @@ export async function doForbidden(person: Person, game: GameName): Promise<void>
   await person.page.keyboard.press("Enter");
 }
 
-/** One thing, and what it brings about is seen. False when the game is over. */
+/** Takes one action and waits for its effect. False if the game is over. */
 export async function act(person: Person, game: GameName): Promise<boolean> {
   if (!(await asked(person, game))) return false;
   const before = (await person.story()).join("\n");
   try {
     await PLAYERS[game].act(person);
   } catch (error) {
-    if ((await person.story()).join("\n") === before) throw error; // otherwise somebody else was quicker
+    if ((await person.story()).join("\n") === before) throw error; // otherwise another player was quicker
   }
   await changed(person, before);
   return !(await person.over.isVisible());
 }
 
-/** Plays on until the game is over, or for so many acts. */
+/** Plays until the game is over, or for `most` actions. */
 export async function play(person: Person, game: GameName, most = MOST_ACTS): Promise<void> {
   await person.judgeShifts("before the first act");
   for (let acts = 0; acts < most; ++acts) {
@@ -76,14 +76,14 @@ export async function play(person: Person, game: GameName, most = MOST_ACTS): Pr
   if (most === MOST_ACTS) throw new Error(`the game is not over after ${most} acts`);
 }
 
-/** The shortest way to the end of a game. */
+/** Resigns: the shortest way to the end of a game. */
 export async function giveUp(person: Person): Promise<void> {
   await person.press(person.button(t("table.resign")));
   await person.press(person.button(t("table.yes")));
   await person.over.waitFor();
 }
 
-/** Looks on until the game is over. */
+/** Watches until the game is over. */
 export async function watchOn(person: Person): Promise<void> {
   await person.judgeShifts("before the first move");
   while (!(await person.over.isVisible())) {
@@ -92,7 +92,7 @@ export async function watchOn(person: Person): Promise<void> {
   }
 }
 
-/** The story of the table goes on. */
+/** Waits until something new has happened at the table. */
 export async function changed(person: Person, before: string): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {

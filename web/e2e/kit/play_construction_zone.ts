@@ -29,7 +29,7 @@ async function trade(person: Person): Promise<void> {
   const deal = bar(person).getByRole("button", { name: beginning("cz.trade.for") });
   for (let i = 0; !(await deal.isVisible()); ++i) {
     if (i === 8) return person.press(noTrade(person));
-    await person.press(await any(hand)); // this may also take a card back
+    await person.press(await any(hand)); // this may also put a card back
   }
   await person.press(deal);
 }

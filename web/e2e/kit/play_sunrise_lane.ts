@@ -23,7 +23,7 @@ const CAN = having("sl.plot.can", "sl.plot.canPark");
 const plots = (person: Person, name: RegExp): Locator =>
   person.page.getByRole("group", { name: t("sl.town") }).getByRole("button", { name });
 
-/** Builds where it can, most of the time; draws or stops otherwise. */
+/** Usually builds where it can; otherwise draws or stops. */
 export const sunriseLanePlayer: Player = {
   asks: (person) => [pass(person), discard(person)],
   async act(person) {

@@ -1,4 +1,4 @@
-// Records of games that were never played in a browser, and what somebody may make of one.
+// Records of games played without a browser, and forged ones.
 import { createHash } from "node:crypto";
 import type { Engine } from "../../src/net/engine";
 import { realEngine } from "../../src/net/real_engine";
@@ -10,7 +10,7 @@ export interface GameRecord extends Record<string, unknown> {
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 
-/** A game that was played to its end at random; with the same seed always the same. */
+/** A game played at random to its end; the same seed always gives the same game. */
 async function played(game: GameName, players: number, options: Record<string, string>, seed: number): Promise<Engine> {
   const engine = realEngine();
   const names = NAMES.slice(0, players);
@@ -29,21 +29,18 @@ async function played(game: GameName, players: number, options: Record<string, s
 const recordOf = async (engine: Engine): Promise<GameRecord> =>
   (await engine.ask({ cmd: "record" }))["record"] as GameRecord;
 
-/** A game of two that was played to its end, always the same. */
+/** A finished game of two players, always the same. */
 export const wholeGame = async (game: GameName): Promise<GameRecord> => recordOf(await played(game, 2, {}, 3));
 
 export interface RichMoment {
   record: GameRecord;
   at: number;
-  /** How much there is to choose from. */
+  /** The number of choices. */
   choices: number;
 }
 const MOST_GAMES = 20;
 
-/**
- * For each of these phases, in which a player is asked for something, the moment with the most to choose from: of as
- * many games as it takes to find them all.
- */
+/** For each of these phases, the moment with the most choices. It plays as many games as it takes to find them all. */
 export async function richMoments<Phase extends string>(
   game: GameName,
   players: number,
@@ -67,7 +64,7 @@ export async function richMoments<Phase extends string>(
   return best as Record<Phase, RichMoment>;
 }
 
-/** With a change, and a checksum that fits: as somebody would alter it who knows how. */
+/** The record with a change and a matching checksum, as a skilled forger would make it. */
 export function forged(record: GameRecord, change: Partial<GameRecord>): GameRecord {
   const { checksum: _, ...rest } = { ...record, ...change };
   return {
@@ -76,6 +73,6 @@ export function forged(record: GameRecord, change: Partial<GameRecord>): GameRec
   } as unknown as GameRecord;
 }
 
-/** Whether the game could have gone so. */
+/** Whether the rules allow this game. */
 export const opens = async (record: GameRecord): Promise<boolean> =>
   (await realEngine().ask({ cmd: "open_record", record })).ok;

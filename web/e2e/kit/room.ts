@@ -1,4 +1,4 @@
-// A test in the browser: a site, and the people who come to it.
+// A test in the browser: a site, and the people who visit it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
@@ -34,13 +34,13 @@ export class Room {
     return person;
   }
 
-  /** Nothing was wrong on anybody's page. */
+  /** Checks that no page had a problem. */
   check(): void {
     const problems = this.people.flatMap((person) => person.problems.map((problem) => `${person.name}: ${problem}`));
     if (problems.length > 0) throw new Error([...new Set(problems)].slice(0, 12).join("\n"));
   }
 
-  /** Keeps what everybody saw. */
+  /** Keeps the text and a screenshot of every page. */
   async leaveTraces(title: string): Promise<void> {
     mkdirSync(TRACES, { recursive: true });
     for (const { name, page, problems } of this.people) {
@@ -72,7 +72,7 @@ export class Room {
 let site: Site;
 let browser: Browser;
 
-/** Every file of tests has one site and one browser. */
+/** Each test file has one site and one browser. */
 export function openHouse(): void {
   beforeAll(async () => {
     site = new Site();
@@ -85,7 +85,7 @@ export function openHouse(): void {
   });
 }
 
-/** Lets people come; what was wrong on anybody's page is an error in the end. */
+/** Lets people visit the site. At the end, a problem on any page fails the test. */
 export async function visit(title: string, body: (room: Room) => Promise<void>): Promise<void> {
   const room = new Room(site, browser);
   try {
@@ -103,5 +103,5 @@ type Scene = (title: string, body: (room: Room) => Promise<void>) => void;
 
 /** A test that `./dev test` runs. */
 export const scene: Scene = (title, body) => test(title, () => visit(title, body));
-/** A test of `./dev e2e --all`. */
+/** A test that only `./dev e2e --all` runs. */
 export const fullScene: Scene = (title, body) => test.runIf(ALL)(title, () => visit(title, body));

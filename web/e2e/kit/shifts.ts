@@ -1,9 +1,9 @@
-// What moved on a page without being touched.
+// Layout shifts: what moved on a page by itself.
 import type { Page } from "playwright-core";
 
 export interface Shift {
   value: number;
-  /** Soon after a key, a click or a tap: it may be what was asked for. */
+  /** It came soon after a key, a click or a tap, so it may be the response. */
   answered: boolean;
   what: string[];
 }
@@ -22,7 +22,7 @@ interface ShiftEntry extends PerformanceEntry {
   sources: Source[];
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 export function watchShifts(): void {
   const seen: Shift[] = ((window as Watched).tavolaShifts = []);
   const place = (rect: DOMRectReadOnly): string =>
@@ -36,14 +36,15 @@ export function watchShifts(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[]) {
-      const sources = entry.sources.filter(({ node }) => !node?.parentElement?.closest("ol")); // a log grows at its top
+      // New lines push the log down.
+      const sources = entry.sources.filter(({ node }) => !node?.parentElement?.closest("ol"));
       if (sources.length > 0)
         seen.push({ value: entry.value, answered: entry.hadRecentInput, what: sources.map(words) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What moved since this was last asked. */
+/** What has moved since the last call. */
 export function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as Watched).tavolaShifts?.splice(0) ?? []);
 }

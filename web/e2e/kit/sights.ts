@@ -1,5 +1,5 @@
-// Every page that there is, and a table of every game in play and at its end: for what has to be true of all of them. A
-// new page is one more line.
+// Every page, and a table of every game in progress and at its end, for checks that must hold everywhere. Add a line
+// for each new page.
 import type { Page } from "playwright-core";
 import type { Key } from "../../src/i18n/en";
 import { MOST_PLAYERS } from "../../src/pages/setup/setup_form";
@@ -10,16 +10,16 @@ import { inLanguage, t } from "./words";
 
 export interface Sight {
   name: string;
-  /** After the #. */
+  /** The address after the #. */
   address: string;
-  /** What shows that it is there. */
+  /** An element that shows that the page is ready. */
   shows?: (page: Page) => ReturnType<Page["locator"]>;
-  /** What is pressed to see it. */
+  /** What to press to get there. */
   then?: (person: Person, language: string) => Promise<void>;
 }
 
 type Then = NonNullable<Sight["then"]>;
-/** Presses what has this text in its name. */
+/** Presses the control whose name contains this text. */
 const pressing =
   (key: Key): Then =>
   async (person, language) => {
@@ -51,7 +51,7 @@ export const lookBack: Then = async (person, language) => {
   await person.page.getByText(inLanguage(language)["moments.past"]).waitFor();
 };
 
-/** The first turn of a game that is over, with all hands open, a link to it and the way to go on from there. */
+/** The first turn of a finished game, with all hands open, a link to it and the way to play on from there. */
 const lookAgain: Then = async (person, language) => {
   const words = inLanguage(language);
   await pressing("table.review")(person, language);
@@ -93,7 +93,7 @@ const showWords: Then = async (person, language) => {
   await person.page.getByRole("region", { name: inLanguage(language)["words.title"] }).waitFor();
 };
 
-/** `more`: what else is seen at a table in play. */
+/** `more`: what else to look at during a game. */
 const GAMES: { game: GameName; options: Options; half: number; more: { name: string; then: Then }[] }[] = [
   { game: "sunrise-lane", options: [], half: 14, more: [{ name: "a hint", then: askForHint }] },
   {
@@ -133,13 +133,12 @@ const PAGES: Sight[] = [
 const addressOf = (person: Person): string => new URL(person.page.url()).hash.slice(2);
 
 /**
- * How long the games are played that are looked at: until something lies on the table, to the middle (both are then
- * given up), or to their end, too.
+ * How far the games are played: until something is on the table, to the middle (both then resign), or also to the end.
  */
 export type Pace = "short" | "half" | "whole";
 const SHORT = 3;
 
-/** All of them, for this person: who has a name, a room that waits, and full tables of each game. */
+/** All sights, for a person with a name, a waiting room, and full tables of each game. */
 export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
   const sights = [...PAGES];
   await person.prefer({ theme: "light", players: MOST_PLAYERS });
@@ -169,7 +168,7 @@ export async function allSights(person: Person, pace: Pace): Promise<Sight[]> {
   return sights;
 }
 
-/** What somebody sees who has no name yet, and comes by a link. */
+/** What a visitor with a link and no name yet sees. */
 export function strangersSights(link: string): Sight[] {
   return [
     { name: "invitation", address: new URL(link).hash.slice(2) },
@@ -178,7 +177,7 @@ export function strangersSights(link: string): Sight[] {
   ];
 }
 
-/** What the sight before has opened, and how far a tutorial has come. */
+/** Closes what the last sight opened, and forgets the progress of a tutorial. */
 async function putAway(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -188,7 +187,7 @@ async function putAway(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("tavola.learn"));
 }
 
-/** Goes there, and waits until everything is drawn. */
+/** Opens the page, and waits until everything is drawn. */
 export async function look(person: Person, sight: Sight, language: string): Promise<void> {
   const { page } = person;
   await putAway(page);

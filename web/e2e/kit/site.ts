@@ -1,4 +1,4 @@
-// The real server behind a door that can be shut: the built pages, and everything under /api passed on to the server.
+// The real server behind a proxy that can be cut off: it serves the built pages and forwards /api to the server.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ const POLICY = [
   "cross-origin-resource-policy",
 ];
 
-/** `tavola serve` with a store of its own. */
+/** `tavola serve` with its own store. */
 class Host {
   readonly #folder = mkdtempSync(join(tmpdir(), "tavola-e2e-"));
   #process: ChildProcess | null = null;
@@ -45,7 +45,7 @@ class Host {
     );
     this.#process = host;
     const failed = once(host, "exit").then(([code]) => Promise.reject(new Error(`${PROGRAM} ended (${String(code)})`)));
-    failed.catch(() => undefined); // also when it is stopped later
+    failed.catch(() => undefined); // it also rejects when the server is stopped later
     const said = once(createInterface(host.stdout), "line").then(([line]) => String(line));
     const line = await Promise.race([said, failed]);
     this.port = Number(/:(\d+)$/.exec(line)?.[1] ?? NaN);
@@ -70,7 +70,7 @@ export class Site {
   readonly #host = new Host();
   readonly #door: Server;
   readonly #sockets = new Set<Socket>();
-  /** What a test makes of a script before it is sent. */
+  /** Lets a test change a script before it is sent. */
   rewrite: ((path: string, script: string) => string) | null = null;
   #policy: Record<string, string> = {};
   #open = true;
@@ -105,7 +105,7 @@ export class Site {
     await this.#host.end();
   }
 
-  /** Nobody gets anything from this address any more, as if the machine were off. */
+  /** Answers nobody at this address any more, as if the machine were off. */
   async shutDoor(): Promise<void> {
     if (!this.#door.listening) return;
     const closed = once(this.#door, "close");
@@ -121,7 +121,7 @@ export class Site {
     this.#port = (this.#door.address() as AddressInfo).port;
   }
 
-  /** The network is gone: connections break, and none comes about until `connect`. */
+  /** Cuts the network: connections break, and new ones fail until `connect`. */
   cut(): void {
     this.#open = false;
     this.#drop();
@@ -131,12 +131,12 @@ export class Site {
     this.#open = true;
   }
 
-  /** The next answer on a socket is lost on its way, and the network with it. */
+  /** Loses the next answer on a socket, and then the network. */
   loseNextAnswer(): void {
     this.#losing = true;
   }
 
-  /** The server dies in the midst of everything. */
+  /** Kills the server without warning. */
   killHost(): Promise<void> {
     return this.#host.stop("SIGKILL");
   }

@@ -1,4 +1,4 @@
-// The ways to a table, by the pages.
+// The ways to a table, through the pages.
 import type { Key } from "../../src/i18n/en";
 import { packed } from "../../src/table/replay/packed";
 import type { Person } from "./person";
@@ -12,10 +12,10 @@ const NAMES: Record<GameName, Key> = {
   "construction-zone": "cz.name",
 };
 
-/** Choices of the set-up, as [title, value]. */
+/** Set-up choices, as [title, value]. */
 export type Options = [Key, Key][];
 
-/** From the first page to a table against bots: in one press where nothing is to be changed. */
+/** From the home page to a table against bots: one press if nothing has to change. */
 export async function startAgainstBots(person: Person, game: GameName, options: Options = []): Promise<void> {
   const name = { game: t(NAMES[game]) };
   await person.page.goto(`${person.site}/`);
@@ -29,7 +29,7 @@ export async function startAgainstBots(person: Person, game: GameName, options: 
   await person.log.waitFor();
 }
 
-/** A game around one screen: it is covered until somebody says that they hold it. */
+/** A game on one screen. It is covered until a player confirms that they hold it. */
 export async function startAroundOneScreen(person: Person, game: GameName): Promise<void> {
   await person.goTo(`new/${game}/pass`);
   await person.press(person.button(t("setup.start")));
@@ -40,9 +40,9 @@ async function setUp(person: Person, options: Options): Promise<void> {
   for (const [title, value] of options) await person.choose(t(title), t(value));
 }
 
-/** A game that goes on from a moment of another one, with the seat of the player who was to move then. */
+/** A game that continues from a moment of another one, in the seat of the player whose turn it was then. */
 export async function takeUp(person: Person, record: GameRecord, at: number): Promise<void> {
-  await person.page.goto("about:blank"); // from one moment to another there is no way but a new page
+  await person.page.goto("about:blank"); // a new page is the only way from one moment to another
   await person.goTo(`replay/${await packed(record)}?at=${at}`);
   await person.press(person.button(t("takeUp")));
   await person.press(person.button(t("takeUp.start")));
@@ -50,13 +50,13 @@ export async function takeUp(person: Person, record: GameRecord, at: number): Pr
   await person.log.waitFor();
 }
 
-/** Gives a name where one is asked for. */
+/** Enters a name where the page asks for one. */
 export async function beCalled(person: Person, name = person.name): Promise<void> {
   await person.page.getByLabel(t("name.label")).fill(name);
   await person.press(person.button(oneOf("name.go", "lobby.watch")));
 }
 
-/** Makes a table for friends, has a seat at it, and tells its link. */
+/** Creates a table for friends, sits down, and returns its link. */
 export async function invite(person: Person, game: GameName, options: Options = []): Promise<string> {
   await person.goTo(`new/${game}/friends`);
   const make = person.button(t("setup.make"));
@@ -67,7 +67,7 @@ export async function invite(person: Person, game: GameName, options: Options = 
   return person.page.getByLabel(t("invite.link")).inputValue();
 }
 
-/** Comes by a link, gives a name and takes a seat. */
+/** Follows a link, enters a name and takes a seat. */
 export async function follow(person: Person, link: string): Promise<void> {
   await person.page.goto(link);
   await beCalled(person);
@@ -75,7 +75,7 @@ export async function follow(person: Person, link: string): Promise<void> {
   await person.button(like("invite.sitAt")).waitFor({ state: "hidden" });
 }
 
-/** Comes by a link without its invitation, and watches. */
+/** Follows a link without its invitation, and watches. */
 export async function watch(person: Person, link: string): Promise<void> {
   await person.page.goto(link.replace(/\?.*/, ""));
   await beCalled(person);

@@ -1,4 +1,4 @@
-// Somebody who has only what a screen reader has: the accessibility tree, what is said aloud, and keys.
+// A person with a screen reader: has only the accessibility tree, what is said aloud, and the keyboard.
 import type { CDPSession } from "playwright-core";
 import { PATIENCE, type Person } from "./person";
 
@@ -23,9 +23,9 @@ export interface Thing {
   disabled: boolean;
   pressed: boolean;
   live: string;
-  /** Of a heading. */
+  /** The level of a heading. */
   level: number;
-  /** What it is in, the nearest first. */
+  /** The elements around it, nearest first. */
   within: Thing[];
   inside: Thing[];
   dom: number;
@@ -51,7 +51,7 @@ function property(node: RawNode, name: string): unknown {
   return node.properties?.find((one) => one.name === name)?.value.value;
 }
 
-/** All that the tree has, in reading order. */
+/** All elements of the tree, in reading order. */
 function thingsOf(nodes: RawNode[]): Thing[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const things: Thing[] = [];
@@ -78,16 +78,16 @@ function thingsOf(nodes: RawNode[]): Thing[] {
   return things;
 }
 
-/** All the text in something, as it is read. */
+/** All text inside an element, as it is read. */
 export function textIn(thing: Thing): string {
   if (thing.role === "StaticText") return thing.name;
   return thing.inside.map(textIn).filter(Boolean).join(" ");
 }
 
 export class Listener {
-  /** All that was said aloud, in order. */
+  /** Everything that was said aloud, in order. */
   readonly said: string[] = [];
-  /** What several regions said at once. */
+  /** Texts that several regions said at once. */
   readonly twice: string[] = [];
   #things: Thing[] = [];
   #regions = new Map<number, string>();
@@ -105,7 +105,7 @@ export class Listener {
     return listener;
   }
 
-  /** Reads the tree anew; what changed in a live region was said. */
+  /** Reads the tree again; what changed in a live region was said aloud. */
   async look(): Promise<Thing[]> {
     const { nodes } = (await this.session.send("Accessibility.getFullAXTree")) as unknown as { nodes: RawNode[] };
     this.#things = thingsOf(nodes);
@@ -124,12 +124,12 @@ export class Listener {
     return this.#things;
   }
 
-  /** Controls without a name, at this moment. */
+  /** The controls that have no name now. */
   nameless(): Thing[] {
     return this.#things.filter((thing) => CONTROLS.has(thing.role) && thing.name === "");
   }
 
-  /** What has this role and name, inside of what has that name. */
+  /** Elements with this role and name, inside an element with that name. */
   all(role: string, name: RegExp | string, within?: string): Thing[] {
     const fits = (text: string): boolean => (typeof name === "string" ? text === name : name.test(text));
     return this.#things.filter(
@@ -144,7 +144,7 @@ export class Listener {
     return this.all("button", name, within).filter(({ disabled }) => !disabled);
   }
 
-  /** Looks until something is so. */
+  /** Waits until a condition holds. */
   async until<T>(what: string, found: () => T | null | undefined | false): Promise<T> {
     const end = Date.now() + PATIENCE;
     while (Date.now() < end) {
@@ -156,14 +156,14 @@ export class Listener {
     throw new Error(`${what}: not in the tree; said last: ${this.said.slice(-3).join(" | ")}`);
   }
 
-  /** Goes to a control and presses a key there. */
+  /** Focuses a control and presses a key there. */
   async press(thing: Thing, key = "Enter"): Promise<void> {
     await this.session.send("DOM.focus", { backendNodeId: thing.dom });
     await this.person.page.keyboard.press(key);
     await this.look();
   }
 
-  /** The rows of a table, as the texts of their cells. */
+  /** The rows of a table, as cell texts. */
   rows(table: Thing): string[][] {
     const all = (thing: Thing): Thing[] => (thing.role === "row" ? [thing] : thing.inside.flatMap(all));
     return all(table).map((row) => row.inside.map((cell) => textIn(cell)));

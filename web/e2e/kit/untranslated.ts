@@ -1,9 +1,9 @@
-// What a page says in the pseudo-language that did not come from its dictionary.
+// Text on a page in the pseudo-language that did not come from the dictionary.
 import type { Page } from "playwright-core";
 import { isPseudo } from "../../src/i18n/pseudo";
 
 /**
- * Names of people, ids of rules, plots, areas, columns, piles and seeds, and days and lists as the browser writes them
+ * Names of people; ids of rules, plots, areas, columns, piles and seeds; and dates and lists, which the browser writes
  * in English.
  */
 const ALLOWED = [
@@ -17,7 +17,7 @@ const ALLOWED = [
   /(?<=[\]\d]),? and (?=[[\d])/g,
 ];
 
-/** The words of a text that are outside of the brackets, or in them with letters that the pseudo-language marks. */
+/** The words of a text that are outside the brackets, or inside them with letters that should be marked. */
 export function leftWords(text: string): string[] {
   const rest = ALLOWED.reduce((left, pattern) => left.replace(pattern, "[]"), text);
   let depth = 0;
@@ -30,7 +30,7 @@ export function leftWords(text: string): string[] {
   return left;
 }
 
-/** Every text that the page shows or has for a screen reader; not what is code, a key or named in its own language. */
+/** Every text that the page shows or has for a screen reader, except code, keys and names in their own language. */
 function textsOf(): { text: string; where: string }[] {
   const found = [{ text: document.title, where: "the title" }];
   const isOther = (element: Element): boolean =>
@@ -38,7 +38,7 @@ function textsOf(): { text: string; where: string }[] {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const mark of body.querySelectorAll("mark")) {
     const text = mark.parentNode!;
-    mark.replaceWith(...mark.childNodes); // what was searched for stands in pieces
+    mark.replaceWith(...mark.childNodes); // highlighting a search splits the text
     for (const child of [...text.childNodes]) if (child instanceof Comment) child.remove();
     text.normalize();
   }
@@ -55,7 +55,7 @@ function textsOf(): { text: string; where: string }[] {
   return found;
 }
 
-/** What is not translated, each once. */
+/** The untranslated texts, each once. */
 export async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(textsOf);
   return [

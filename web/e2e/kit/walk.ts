@@ -1,4 +1,4 @@
-// Goes through pages as somebody looks at them, and tells what is wrong.
+// Visits pages with a certain look, and reports what is wrong.
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "vitest";
 import { unreadableTexts } from "./overflow";
@@ -12,18 +12,18 @@ const USUAL_TEXT = 16;
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** How somebody looks at the pages. */
+/** The settings and the device with which the pages are visited. */
 export interface Look {
   name: string;
   language: string;
   theme?: string;
   palette?: string;
-  /** What the device asks for. */
+  /** What the device prefers. */
   device?: { contrast: "more"; colorScheme: "dark" };
   size?: { width: number; height: number };
-  /** Of the browser's text, in percent. */
+  /** The browser's text size, in percent. */
   text?: number;
-  /** Of the root's letters, in percent: as a reader's own style sheet does it. */
+  /** The root's font size, in percent, as set by a reader's own style sheet. */
   root?: number;
 }
 
@@ -46,7 +46,7 @@ async function wear(
   );
 }
 
-/** What is wrong on a page. */
+/** Finds what is wrong on a page. */
 export type Judge = (person: Person) => Promise<string[]>;
 export const unreadable: Judge = (person) => unreadableTexts(person.page);
 export const inEnglish: Judge = (person) => untranslated(person.page);
@@ -58,7 +58,7 @@ export async function violations(person: Person): Promise<string[]> {
   );
 }
 
-/** Goes through the pages, and tells what is wrong on them. */
+/** Visits the pages, and reports what is wrong on them. */
 export async function walk(person: Person, sights: Sight[], how: Look, ...judges: Judge[]): Promise<string[]> {
   const problems: string[] = [];
   await wear(person, how);

@@ -1,8 +1,8 @@
-// What stands on the pages, from their own dictionary.
+// The texts of the pages, from their own dictionary.
 import { en, type Key, type Words } from "../../src/i18n/en";
 import { languageOf, languages, PSEUDO } from "../../src/i18n/languages";
 
-/** Those that people choose from, English first. */
+/** The languages that people can choose, English first. */
 export const LANGUAGES = languages.map(({ id }) => id);
 export { PSEUDO };
 const WORDS = new Map(
@@ -19,22 +19,22 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 /** All texts of a language. */
 export const inLanguage = (language: string): Words => WORDS.get(language) ?? en;
 
-/** The whole text of a key, with anything for its {values}. */
+/** Matches the whole text of a key, with anything for its {values}. */
 export function like(key: Key): RegExp {
   return new RegExp(`^${escaped(en[key]).replace(/\\\{\w+\\\}/g, ".+")}$`);
 }
 
-/** One of several texts. */
+/** Matches one of several texts. */
 export function oneOf(...keys: Key[]): RegExp {
   return new RegExp(keys.map((key) => like(key).source).join("|"));
 }
 
-/** A name that has this text in it. */
+/** Matches a name that contains this text. */
 export function having(...keys: Key[]): RegExp {
   return new RegExp(keys.map((key) => escaped(en[key])).join("|"));
 }
 
-/** A name that begins with one of these texts. */
+/** Matches a name that begins with one of these texts. */
 export function beginning(...keys: Key[]): RegExp {
   return new RegExp(keys.map((key) => like(key).source.slice(0, -1)).join("|"));
 }
