@@ -1,4 +1,4 @@
-// What is checked besides types and format. Run from the root of the repository: it covers tests/ too.
+// What is checked besides types and format. Run it from the root of the repository: it covers tests/ too.
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
@@ -15,9 +15,9 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      // Types check this, and know more globals.
+      // TypeScript checks this, and knows more globals.
       "no-undef": "off",
-      // What a test or an earlier check has made sure of.
+      // Used where a test or an earlier check guarantees a value.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "max-len": [

@@ -1,4 +1,4 @@
-// The format of the web client, and of the JavaScript of tests and tools.
+// The format of the web client and of the JavaScript in tests and tools.
 import * as svelte from "prettier-plugin-svelte";
 
 export default {

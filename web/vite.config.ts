@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./tools/service_worker";
 
-// The build goes where CMake finds it. Relative addresses: the files may lie in any folder of any host.
+// The build goes where CMake finds it. Addresses are relative, so that the files can be in any folder of any host.
 export default defineConfig({
   base: "./",
   plugins: [svelte(), serviceWorker()],

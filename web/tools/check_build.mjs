@@ -1,10 +1,10 @@
-// What the build must keep: a small first load, small pages, and nothing from anywhere else.
+// Checks a build: a small first load, small pages, and nothing from other hosts.
 // usage: node check_build.mjs FOLDER
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const MOST_AT_FIRST = 150_000; // without the engine, and without what is loaded when somebody asks for it
+const MOST_AT_FIRST = 150_000; // without the engine and what is loaded on demand
 const MOST_WITH_ENGINE = 400_000;
 const MOST_LATER = 30_000;
 
@@ -13,7 +13,7 @@ const files = readdirSync(folder, { recursive: true }).filter((name) => statSync
 const sizes = files.map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(folder, name))).length }));
 const total = (list) => list.reduce((sum, file) => sum + file.bytes, 0);
 
-/** What a page names, but for what it imports later: another language, the rules of a game. */
+/** The files that a page needs at first, without its later imports, such as other languages or the rules of a game. */
 function firstLoad() {
   const found = new Set(["index.html"]);
   for (const file of found) {

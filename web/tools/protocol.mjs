@@ -1,5 +1,5 @@
-// Writes src/net/protocol.ts, the types of the messages on a table's socket, from docs/schema/server.schema.json.
-// Run it with `npm run protocol`; a test checks that the file is what the schema gives.
+// Writes src/net/protocol.ts, the types of the messages on a table's socket, from docs/schema/server.schema.json. Run
+// it with `npm run protocol`; a test checks that the file matches the schema.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -11,7 +11,7 @@ const REFERENCE = "#/$defs/";
 
 const pascal = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase());
 
-/** A definition's type: messages have their direction in common and end in "Message". */
+/** The name of a definition's type; the types of messages end in "Message". */
 function typeName(name, definition) {
   return definition.properties?.t ? `${pascal(name)}Message` : pascal(name);
 }

@@ -1,5 +1,5 @@
-// Makes sw.js of a build: all files of the build are kept in the browser, so that playing against bots and around one
-// screen needs no network after the first visit.
+// Writes sw.js for a build. It keeps all files of the build in the browser, so that games against bots and on one
+// screen work offline after the first visit.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
