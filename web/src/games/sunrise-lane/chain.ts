@@ -1,11 +1,11 @@
-// The chain of plots of a turn, followed event by event.
+// The chain of plots built on in a turn, updated event by event.
 import type { GameEvent, Seat } from "../../net/messages";
 import type { GameMove, View } from "./types";
 
 export interface Chain {
   seat: Seat | null;
   plots: string[];
-  /** The builder has stopped: the next plot begins another chain. */
+  /** Whether the builder has stopped: the next plot starts another chain. */
   closed: boolean;
 }
 
@@ -29,7 +29,7 @@ export function followed(chain: Chain, event: GameEvent<GameMove>): Chain {
   }
 }
 
-/** The chain as far as the view bears it out: after a reload only its last plot is known. */
+/** The part of the chain that the view confirms. After a reload, only its last plot is known. */
 export function shown(chain: Chain, view: View): Chain {
   const seat = view.last === null ? chain.seat : view.turn;
   if (view.last !== null && (chain.plots.at(-1) !== view.last || chain.seat !== seat))

@@ -1,4 +1,4 @@
-// What can be chosen, in the groups in which it is shown. Nothing here knows what is legal: the list of choices does.
+// The choices, grouped as they are shown. It knows no rules: the list of choices says what is legal.
 import type { Choice } from "../../net/messages";
 import { COLOURS, type Colour, type Counts, type GameMove } from "./types";
 
@@ -32,7 +32,7 @@ export function byPlot(choices: Choice<GameMove>[]): Map<string, PlotChoices> {
   return groups;
 }
 
-/** What a tap on a plot proposes: the tallest house, else the park. */
+/** What a tap on a plot suggests: the tallest house, or else the park. */
 export function proposal(group: PlotChoices): Build | null {
   return group.houses.at(-1) ?? group.parks[0] ?? null;
 }
@@ -51,7 +51,7 @@ export function countsOf(cards: readonly Colour[]): Counts {
   return counts;
 }
 
-/** The discard that lays down exactly the marked cards. */
+/** The choice that discards exactly the marked cards. */
 export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<GameMove> | null {
   return (
     choices.find(
@@ -62,8 +62,8 @@ export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<G
 }
 
 /**
- * The marks after a tap on a colour: one more where a discard allows it, otherwise none of that colour. null: neither
- * is possible.
+ * The marks after a tap on a colour: one more if a discard allows it, otherwise none of that colour. null if neither is
+ * possible.
  */
 export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour: Colour): Counts | null {
   const more = { ...marked, [colour]: marked[colour] + 1 };
@@ -76,7 +76,7 @@ export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour:
   return marked[colour] > 0 ? { ...marked, [colour]: 0 } : null;
 }
 
-/** The cards that a build would take out of the hand. */
+/** The cards that a build would take from the hand. */
 export function costOf(build: Build | null, plotColour: Colour | null): Counts {
   const cost = nothing();
   if (build?.move.type === "park") cost[build.move.card] = 1;

@@ -76,7 +76,7 @@ describe("the standing", () => {
 
 describe("the chain", () => {
   const build = (seat: number, plot: string) => ({ by: seat, move: { type: "house" as const, plot, floors: 1 } });
-  it("goes on until the builder stops", () => {
+  it("continues until the builder stops", () => {
     const two = [build(0, "b1"), build(0, "c1")].reduce(followed, noChain);
     expect(two.plots).toEqual(["b1", "c1"]);
     expect(followed(two, { by: 0, undo: true }).plots).toEqual(["b1"]);

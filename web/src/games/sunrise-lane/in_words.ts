@@ -1,4 +1,4 @@
-// The town, the hands and the supply in words: from the view and the board alone.
+// The town, the hands and the supply in words, from the view and the board alone.
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
@@ -10,7 +10,7 @@ import { cardList, colourName } from "./words";
 
 type Of = WordsOf<View, Content>;
 
-/** What is on a plot; "" when it is free. */
+/** What is on a plot; "" if it is free. */
 function standsOn({ view, nameOf }: Of, plot: string): string {
   const house = view.houses.find((one) => one.plot === plot);
   if (house) return t("sl.plot.house", { name: nameOf(house.seat), floors: counted("sl.floors", house.floors) });
@@ -23,7 +23,7 @@ function cellWords(of: Of, cell: Cell | undefined): string {
   return [standsOn(of, cell.name), colourName(cell.colour), counted("sl.dots", cell.dots)].filter(Boolean).join(", ");
 }
 
-/** The whole town as rows and columns, so that what lies beside a plot is one step away. */
+/** The whole town as rows and columns, so that the neighbours of a plot are one step away. */
 function grid(of: Of, town: Town): WordsPart {
   const columns = Array.from({ length: town.columns }, (_, i) => String.fromCharCode(97 + i));
   const lines = Array.from({ length: town.rows }, (_, row) => ({
@@ -80,7 +80,7 @@ function bonuses({ view, nameOf }: Of, town: Town): WordsPart {
   };
 }
 
-/** Where something can be built, and what else can be done. */
+/** Where the player can build, and what else they can do. */
 export function canDo(choices: Choice<GameMove>[]): string[] {
   const plots = [...byPlot(choices).values()];
   const houses = plots.filter((plot) => plot.houses.length > 0).map(({ plot }) => plot);

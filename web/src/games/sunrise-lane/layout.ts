@@ -1,4 +1,4 @@
-// The town as content describes it: cells, scenery and where labels go. No rules.
+// The town as the content describes it: cells, scenery and the places of labels. No rules.
 import type { Colour, Content } from "./types";
 
 export type Area = "A1" | "B1" | "B2" | "A2";
@@ -31,7 +31,7 @@ export interface Town {
   cells: Cell[];
   plots: Plot[];
   byName: Map<string, Cell>;
-  /** A cell for the sign of each area. */
+  /** The cell for the sign of each area. */
   signs: { area: Area; at: Cell }[];
 }
 
@@ -80,7 +80,7 @@ export function townOf(content: Content): Town {
   return town;
 }
 
-/** Obstacles that touch are one pond, one garden or one green. */
+/** Adjacent obstacles form one pond, one garden or one green. */
 function plantScenery(town: Town): void {
   const seen = new Set<Cell>();
   let next = 0;
@@ -100,7 +100,7 @@ function plantScenery(town: Town): void {
   }
 }
 
-/** The place of an area's sign: the obstacle nearest to the area's outer corner, or without one its first plot. */
+/** The place of an area's sign: the obstacle nearest to the area's outer corner, or else its first plot. */
 function signOf(town: Town, area: Area): { area: Area; at: Cell }[] {
   const inside = town.cells.filter((cell) => cell.area === area);
   const far = (cell: Cell): number =>
@@ -117,7 +117,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The next plot in the direction of an arrow key, over whatever lies between; null when there is none. */
+/** The next plot in the direction of an arrow key, skipping other cells; null if there is none. */
 export function towards(town: Town, from: string, key: string): Plot | null {
   const step = STEPS[key];
   const start = town.byName.get(from);

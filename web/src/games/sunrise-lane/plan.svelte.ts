@@ -1,17 +1,17 @@
-// What a player points at before playing it: a plot and what to build there, or cards to discard.
+// What a player has picked but not played: a plot and what to build there, or cards to discard.
 import type { BoardProps } from "../game";
 import { byPlot, costOf, discardOf, markedAfter, nothing, passing, proposal, total, type Build } from "./choices";
 import { townOf } from "./layout";
 import type { Colour, Content, GameMove, View } from "./types";
 import { why, whyNot } from "./words";
 
-/** Create it when a board starts. */
+/** Create it when a component starts. */
 export class Plan {
-  /** The plot that is looked at, and the choice for it as text. */
+  /** The selected plot, and the choice for it as text. */
   wanted = $state<{ plot: string; text: string } | null>(null);
-  /** Only plots of this colour stand out. */
+  /** Only plots of this colour are highlighted. */
   lens = $state<Colour | null>(null);
-  /** The cards to be discarded. */
+  /** The cards marked to be discarded. */
   marked = $state(nothing());
 
   readonly town = $derived.by(() => townOf(this.board.content));
@@ -27,7 +27,7 @@ export class Plan {
     const cell = this.group ? this.town.byName.get(this.group.plot) : null;
     return cell?.kind === "plot" ? cell : null;
   });
-  /** To draw cards, or to stop. */
+  /** The choice to draw cards, or to stop. */
   readonly pass = $derived.by(() => passing(this.board.choices));
   readonly discarding = $derived.by(() => this.board.view.phase === "discard" && this.board.choices.length > 0);
   readonly discard = $derived.by(() => (this.discarding ? discardOf(this.board.choices, this.marked) : null));
@@ -49,7 +49,7 @@ export class Plan {
   });
 
   constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {
-    // What was chosen belongs to one list of choices.
+    // A pick is only valid for its own list of choices.
     $effect(() => {
       void this.board.choices;
       this.wanted = null;
@@ -64,7 +64,7 @@ export class Plan {
     return this.board.pointed?.includes(text) ?? false;
   }
 
-  /** Looks at a plot; false where nothing can be built. */
+  /** Selects a plot; false if nothing can be built there. */
   pick(name: string): boolean {
     const { view, choices, refuse } = this.board;
     const group = this.groups.get(name);

@@ -1,11 +1,11 @@
-// How the bonuses stand: facts counted from the houses on the board.
+// The current leaders of the bonuses, counted from the houses on the board.
 import { AREAS, besides, type Area, type Town } from "./layout";
 import type { View } from "./types";
 
 export interface Fact {
   /** The tallest house, the number of houses, or the size of the group. */
   value: number;
-  /** How many houses are that tall; 0 where only the value counts. */
+  /** How many houses are that tall; 0 if only the value counts. */
   times: number;
 }
 
@@ -78,7 +78,7 @@ export function standing(town: Town, view: View): Ranking[] {
   return [...areas, board];
 }
 
-/** The seats that nobody is ahead of. A house of one floor leads nothing among the tallest. */
+/** The seats that nobody is ahead of. A one-floor house never leads the tallest houses. */
 export function leaders({ kind, facts }: Ranking): number[] {
   const worth = (fact: Fact): number => (kind === "tallest" && fact.value < 2 ? 0 : fact.value * 100 + fact.times);
   const best = Math.max(...facts.map(worth));

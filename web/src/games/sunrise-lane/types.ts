@@ -1,4 +1,4 @@
-// Views, moves and content, as docs/protocol/sunrise-lane.md has them.
+// Views, moves and content, as defined in docs/protocol/sunrise-lane.md.
 import type { Seat } from "../../net/messages";
 
 export type Colour = "yellow" | "green" | "red" | "blue" | "pink";

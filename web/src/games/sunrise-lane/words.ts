@@ -1,4 +1,4 @@
-// What is expected and what happened, in words.
+// Prompts, log lines and advice, in words.
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
 import { whyBy, type Why } from "../why";
@@ -51,7 +51,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
   }
 }
 
-/** The same moves as advice to the player who makes them. */
+/** The same moves as advice to the player. */
 export function advise(move: GameMove): string {
   switch (move.type) {
     case "house":
@@ -69,7 +69,7 @@ export function advise(move: GameMove): string {
   }
 }
 
-/** How near the pieces of somebody are to the two or fewer that end the game. */
+/** How close any player is to having two or fewer pieces left, which ends the game. */
 export function progress(view: View): number {
   if (view.phase === "over") return 1;
   return Math.max(

@@ -1,4 +1,4 @@
-// The board that the pictures are cut out of, and views with only what is on it.
+// The board of the rule pictures, and views that contain only what is on it.
 import content from "../../../../../content/sunrise-lane/default.json";
 import { townOf } from "../layout";
 import type { Counts, View } from "../types";
