@@ -27,12 +27,12 @@ export interface Situation {
   view: View;
   options: GameChoice[];
   mode: Mode;
-  /** The answer that waits for the turn. */
+  /** The early answer, which waits for the player's turn. */
   answer: GameMove | null;
   isEarly: boolean;
-  /** Cards that are chosen, or "pass". */
+  /** The chosen cards, or "pass". */
   chosen: string[];
-  /** The dice that are marked to be rolled again. */
+  /** The dice marked to be rolled again. */
   again: Colour[];
   name: (seat: number) => string;
   submit: (move: GameMove) => void;

@@ -1,17 +1,17 @@
-// The view has the dice in order of colours; on the table each die stays where it lies until it is rolled.
+// The view lists the dice by colour. On the table, each die stays in its place until it is rolled.
 import type { GameEvent } from "../../net/messages";
 import { inOrder } from "./logic";
 import type { Colour, GameMove } from "./types";
 
 export interface Die {
   colour: Colour | null;
-  /** Grows with every throw of this die. */
+  /** Grows each time this die is rolled. */
   throws: number;
 }
 
 export const BLANK: readonly Die[] = Array.from({ length: 5 }, () => ({ colour: null, throws: 0 }));
 
-/** The places of dice of these colours; those in `first` are looked at before others. */
+/** The places of dice of these colours; places in `first` are tried before others. */
 export function placesOf(dice: readonly Die[], colours: readonly Colour[], first: readonly number[] = []): number[] {
   const order = [...first, ...dice.keys()];
   const found: number[] = [];
@@ -23,8 +23,7 @@ export function placesOf(dice: readonly Die[], colours: readonly Colour[], first
 }
 
 /**
- * The dice as they lie now: those at `thrown` are new, the others stay. Where that is impossible, as few as possible
- * change.
+ * The dice after a roll: those at `thrown` are new, the others stay. If that is impossible, as few as possible change.
  */
 export function relaid(before: readonly Die[], now: readonly Colour[], thrown: readonly number[]): Die[] {
   const left = [...now];
@@ -41,7 +40,7 @@ export function relaid(before: readonly Die[], now: readonly Colour[], thrown: r
   });
 }
 
-/** The places that were thrown between two views; `marked` are those that the viewer had marked. */
+/** The places rolled between two views; `marked` are those that the viewer had marked. */
 export function thrownBetween(
   before: readonly Die[],
   was: { turn: number; rolls: number } | null,

@@ -1,4 +1,4 @@
-// The dice and everybody's cards in words: from the view alone.
+// The dice and everyone's cards in words, from the view alone.
 import { counted, t, type Key } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
@@ -8,7 +8,7 @@ import type { Card, Colour, Content, GameMove, Player, View } from "./types";
 type Of = WordsOf<View, Content>;
 const shapeName = (colour: Colour): string => t(`ac.shape.${colour}` as Key);
 
-/** A card row by row: what is crossed, what is free. */
+/** A card row by row: crossed and open boxes. */
 function cardPart(card: Card): WordsPart {
   return {
     title: t("ac.words.card", { number: numberOf(card.card), points: points(card.points) }),
@@ -77,7 +77,7 @@ export function inWords(of: Of): GameInWords {
   const { view, me, nameOf } = of;
   const mine = me === null ? undefined : view.players[me];
   const due = (player: Player): boolean => view.new_card_due.includes(player.seat) && view.phase !== "over";
-  // The hand is what the cards are chosen from; then they lie on the table.
+  // The hand holds the cards to choose from. Once chosen, they are on the table.
   const hand = mine && mine.cards.length === 0 ? view.hand : [];
   return {
     players: [{ title: t("ac.words.scored"), of: (seat) => String(view.players[seat]?.scored.length ?? 0) }],

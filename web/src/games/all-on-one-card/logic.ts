@@ -1,4 +1,4 @@
-// What the drawing needs to know about choices, dice and cards. No rules: only what the view and the choices say.
+// What the drawing needs to know about choices, dice and cards. It knows no rules: only the view and the choices.
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, Seat } from "../../net/messages";
 import { COLOURS, type Card, type Colour, type GameMove } from "./types";
@@ -33,7 +33,7 @@ export function inOrder(dice: readonly Colour[]): Colour[] {
   return COLOURS.flatMap((colour) => dice.filter((die) => die === colour));
 }
 
-/** The choice to roll these dice again; with none, to keep them all. */
+/** The choice to roll these dice again; with no dice, to keep them all. */
 export function rollChoice(choices: readonly GameChoice[], again: readonly Colour[]): GameChoice | null {
   const wanted = inOrder(again).join();
   return (
@@ -43,7 +43,7 @@ export function rollChoice(choices: readonly GameChoice[], again: readonly Colou
   );
 }
 
-/** The choice that is about this card: to cross on it, or to take it. */
+/** The choice for this card: to cross boxes on it, or to take it. */
 export function cardChoice(choices: readonly GameChoice[], card: string): GameChoice | null {
   return choices.find(({ move }) => (move.type === "cross" || move.type === "take") && move.card === card) ?? null;
 }
@@ -52,25 +52,25 @@ export function passChoice(choices: readonly GameChoice[]): GameChoice | null {
   return choices.find(({ move }) => move.type === "pass") ?? null;
 }
 
-/** What is picked to draw an unseen card, in the place of a card's name. */
+/** Picked instead of a card's name to draw an unseen card. */
 export const PILE = "pile";
 
 export function drawChoice(choices: readonly GameChoice[]): GameChoice | null {
   return choices.find(({ move }) => move.type === "draw") ?? null;
 }
 
-/** The choice of what is picked for a new card: a face-up card, or the pile. */
+/** The choice for the picked new card: a face-up card, or the pile. */
 export const takeChoice = (choices: readonly GameChoice[], picked: string): GameChoice | null =>
   picked === PILE ? drawChoice(choices) : cardChoice(choices, picked);
 
-/** The choice to return exactly these cards, in whatever order they were tapped. */
+/** The choice to return exactly these cards, in any order. */
 export function returnChoice(choices: readonly GameChoice[], cards: readonly string[]): GameChoice | null {
   const fits = (move: GameMove): boolean =>
     move.type === "return" && move.cards?.length === cards.length && move.cards.every((card) => cards.includes(card));
   return choices.find(({ move }) => fits(move)) ?? null;
 }
 
-/** The dice and cards that moves are about, the pile among them. */
+/** The dice and cards that these moves use, including the pile. */
 export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; cards: string[] } {
   return {
     dice: choices.flatMap(({ move }) => (move.type === "reroll" ? move.dice : [])),
@@ -87,8 +87,8 @@ export function pointedAt(choices: readonly GameChoice[]): { dice: Colour[]; car
 }
 
 /**
- * Where the boxes of a `cross` are: a number for each colour. The choice knows only how many boxes there are, so this
- * is a guess from the dice, and empty if it does not come to that number.
+ * The boxes of a `cross`: a number for each colour. The choice only says how many boxes there are, so this is a guess
+ * from the dice. It is empty if the numbers don't match.
  */
 export function marksOf(card: Card, dice: readonly Colour[], boxes: number): Counts {
   const counts = countsOf(dice);

@@ -1,6 +1,6 @@
-// Crosses as a hand makes them: two strokes in a box of 21 by 26, never twice the same.
+// Crosses as drawn by hand: two strokes in a 21 × 26 box, each a little different.
 
-/** A number from 0 to 1 that is always the same for the same seed. */
+/** A number from 0 to 1, always the same for the same seed. */
 export function wobble(seed: number): number {
   const x = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return x - Math.floor(x);

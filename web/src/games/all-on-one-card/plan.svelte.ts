@@ -1,4 +1,4 @@
-// What a player points at before it is final: dice to roll again, a card to cross, take or return.
+// What a player has picked but not confirmed: dice to roll again, a card to cross, take or return.
 import { tick, untrack } from "svelte";
 import type { BoardProps } from "../game";
 import { seatName } from "../seat_name";
@@ -31,10 +31,10 @@ const why = whyBy({
   "ac.refuse.noPile": "AC-15",
 });
 
-/** Create it when a board starts. */
+/** Create it when a component starts. */
 export class Plan {
   readonly mine = $derived.by(() => (this.board.me === null ? null : (this.board.view.players[this.board.me] ?? null)));
-  /** What can be answered before the turn has come. */
+  /** The question that the player can answer before their turn. */
   readonly early = $derived.by(() => {
     const { me, choices, early } = this.board;
     return me !== null && choices.length === 0 && early?.seat === me ? early : null;
@@ -43,20 +43,20 @@ export class Plan {
   readonly mode = $derived.by(() => (this.board.me === null ? "none" : modeOf(this.options)));
   readonly answer = $derived.by(() => this.early?.answer?.move ?? null);
 
-  // What is chosen but not yet final holds for one roll.
+  // Unconfirmed picks last for one roll.
   readonly #roll = $derived.by(() => {
     const { me, view } = this.board;
     return `${me} ${view.turn} ${view.rolls} ${this.mode === "take" || this.mode === "return"}`;
   });
-  /** Cards, or "pass". */
+  /** The picked cards, or "pass". */
   picked = $derived.by<string[]>(() => (void this.#roll, []));
-  /** The places of dice that are to be rolled again. */
+  /** The places of dice to roll again. */
   marked = $derived.by<number[]>(() => (void this.#roll, []));
   readonly chosen = $derived.by(() =>
     this.picked.filter((card) => card === "pass" || takeChoice(this.options, card) !== null || this.mode === "return"),
   );
 
-  /** The dice as they lie: they keep their places from roll to roll. */
+  /** The dice on the table. They keep their places from roll to roll. */
   dice = $state.raw<Die[]>([...BLANK]);
   #laid: { turn: number; rolls: number } | null = null;
   #lastMarked: number[] = [];
@@ -64,7 +64,7 @@ export class Plan {
   readonly again = $derived.by(() =>
     this.marked.map((place) => this.dice[place]?.colour).filter((colour): colour is Colour => colour != null),
   );
-  /** The move that is complete. */
+  /** The complete move, if there is one. */
   readonly ready = $derived.by(() => {
     if (this.mode === "roll") return rollChoice(this.options, this.again);
     return this.mode === "return"
@@ -88,7 +88,7 @@ export class Plan {
     }),
   );
 
-  /** What a tutorial points at, until it is chosen; then at the button. */
+  /** What a tutorial points at: the choice, then the button that confirms it. */
   readonly target = $derived.by(() => pointedAt(this.options.filter(({ text }) => this.board.pointed?.includes(text))));
   readonly pointedDice = $derived.by(() => {
     const left = countsOf(this.target.dice);
@@ -159,7 +159,7 @@ export class Plan {
     else if (takeChoice(this.options, card)) this.picked = this.picked.includes(card) ? [] : [card];
     else refuse(why("ac.refuse.noPile"));
   }
-  /** Says what a choice would do, for players who do not see it. */
+  /** Says aloud what a choice would do, for players who can't see it. */
   async telling(choose: () => void): Promise<void> {
     const before = this.actions.words;
     choose();

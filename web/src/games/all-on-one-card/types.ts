@@ -1,4 +1,4 @@
-// Views, moves and content, as docs/protocol/all-on-one-card.md has them.
+// Views, moves and content, as defined in docs/protocol/all-on-one-card.md.
 import type { Actor, Seat } from "../../net/messages";
 
 export type Colour = "yellow" | "green" | "red" | "orange" | "purple" | "blue";

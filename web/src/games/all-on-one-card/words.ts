@@ -1,4 +1,4 @@
-// The game in words: what is expected, what happened, the lines of the score sheet.
+// The game in words: prompts, log lines, and the lines of the score sheet.
 import { listed, t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
 import { diceWords, drawChoice, modeOf, numberOf, type GameChoice } from "./logic";
@@ -52,7 +52,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
   }
 }
 
-/** The moves of a player as advice to them. */
+/** A player's moves as advice. */
 export function advise(move: GameMove): string {
   switch (move.type) {
     case "keep":
@@ -74,7 +74,7 @@ export function advise(move: GameMove): string {
   }
 }
 
-/** "card 2" and "open 1", as the result has them. */
+/** Takes "card 2" or "open 1", as in the result. */
 export function lineName(line: string): string {
   const [kind, number] = line.split(" ");
   if (kind === "card") return t("ac.line.card", { number: number ?? "" });
