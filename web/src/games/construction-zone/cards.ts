@@ -1,4 +1,4 @@
-// Counting cards: sums, what is missing for a building, and where the row's cards lie.
+// Counting cards: sums, what a building still needs, and the places in the row.
 import type { GameEvent } from "../../net/messages";
 import type { Building, Cards, GameMove, Kind, View } from "./types";
 import { KINDS } from "./types";
@@ -37,7 +37,7 @@ export function cardsOf(kinds: readonly Kind[]): Cards {
   for (const kind of kinds) cards[kind] = (cards[kind] ?? 0) + 1;
   return cards;
 }
-/** Sums; a kind of which nothing is left is left out. */
+/** Adds cards up; kinds with no cards are left out. */
 export function plus(a: Cards, b: Cards, times = 1): Cards {
   const sum: Cards = {};
   for (const kind of KINDS) {
@@ -51,7 +51,7 @@ export const within = (part: Cards, whole: Cards): boolean =>
   KINDS.every((kind) => (part[kind] ?? 0) <= (whole[kind] ?? 0));
 export const same = (a: Cards, b: Cards): boolean => within(a, b) && within(b, a);
 
-/** The cards that are in each of these. */
+/** The cards that all of these have in common. */
 export function shared(all: readonly Cards[]): Cards {
   const cards: Cards = {};
   for (const kind of KINDS) {
@@ -61,7 +61,7 @@ export function shared(all: readonly Cards[]): Cards {
   return cards;
 }
 
-/** What these cards lack for a building: a hint for the eye, the choices say what can be built. */
+/** What these cards lack for a building. It is only a hint: the choices decide what can be built. */
 export function missing(cost: Building["cost"], hand: Cards): Building["cost"] {
   const lack = { ...cost };
   for (const kind of KINDS) lack[RESOURCE_OF[kind]] -= worth(kind) * (hand[kind] ?? 0);
@@ -74,7 +74,7 @@ export interface Place {
   id: number;
   kind: Kind;
 }
-/** The row's places after an update: what stays keeps its place, what is new fills the gaps and has a new id. */
+/** The row's places after an update: cards that stay keep their place, new ones fill the gaps with new ids. */
 export function settled(
   before: readonly (Place | null)[],
   row: Cards,

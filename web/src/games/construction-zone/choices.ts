@@ -1,4 +1,4 @@
-// Finding the choice that fits what a player has pointed at. Nothing here knows a rule: it filters the list.
+// Finds the choice that matches what a player picked. It knows no rules: it filters the list.
 import type { Choice } from "../../net/messages";
 import { cardsOf, plus, same, size, within } from "./cards";
 import type { Cards, GameMove, Kind } from "./types";
@@ -14,7 +14,7 @@ export const takeWith = (choices: Choices, cards: Cards): Of<"take"> | undefined
   ofType(choices, "take").find((choice) => same(choice.move.cards, cards));
 export const canTake = (choices: Choices, cards: Cards): boolean =>
   ofType(choices, "take").some((choice) => within(cards, choice.move.cards));
-/** How many cards have to be taken. */
+/** How many cards the player must take. */
 export const takeSize = (choices: Choices): number =>
   Math.max(0, ...ofType(choices, "take").map((choice) => size(choice.move.cards)));
 

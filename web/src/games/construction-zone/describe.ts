@@ -1,4 +1,4 @@
-// What happened, and what to do, in words.
+// Log lines and advice, in words.
 import { t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
 import type { Content, GameMove } from "./types";
@@ -13,7 +13,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
     case "top":
       return t("cz.log.top", { building: buildingName(content, move.building) });
     case "card":
-      return move.card ? t("cz.log.card", { card: kindName(move.card) }) : ""; // dealt to somebody else's hand
+      return move.card ? t("cz.log.card", { card: kindName(move.card) }) : ""; // dealt to another player's hand
     case "take":
       return t("cz.log.take", { name: who, cards: cardsText(move.cards) });
     case "trade":
@@ -33,7 +33,7 @@ export function describe(event: GameEvent<GameMove>, name: (seat: Seat) => strin
   }
 }
 
-/** The same moves as advice to the player who makes them. */
+/** The same moves as advice to the player. */
 export function advise(move: GameMove, content: Content): string {
   switch (move.type) {
     case "take":

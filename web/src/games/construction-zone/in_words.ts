@@ -1,4 +1,4 @@
-// The streets, the buildings and the cards in words: from the view alone.
+// The streets, the buildings and the cards in words, from the view alone.
 import { counted, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
@@ -48,7 +48,7 @@ function street(seat: SeatView, name: string, target: number): WordsPart {
     : { title, says: [t("cz.nothing")] };
 }
 
-/** What can be built, and whether the step can be left out. */
+/** What can be built, and whether the step can be skipped. */
 export function canDo(choices: Choice<GameMove>[], content: Content): string[] {
   const left = declined(choices);
   return [

@@ -1,4 +1,4 @@
-// How buildings look. The number chooses the shape, the cost the colours. Custom content gets the same shapes in its
+// How buildings look. The number sets the shape, the cost sets the colours. Custom content gets the same shapes in its
 // own order.
 import { RESOURCES, type Resource } from "./cards";
 import type { Building } from "./types";
@@ -8,7 +8,7 @@ export function shapeOf(number: number): readonly Part[] {
   return SHAPES[(((number - 1) % SHAPES.length) + SHAPES.length) % SHAPES.length] ?? [];
 }
 
-/** What most of the cost is; a worker or a crane is as hard to get as about two others. */
+/** The resource that dominates the cost. Workers and cranes are about twice as hard to get, so they weigh more. */
 export function mainResource(cost: Building["cost"]): Resource {
   const weight = (resource: Resource): number =>
     cost[resource] * (resource === "workers" || resource === "cranes" ? 2 : 0.7);
@@ -39,7 +39,7 @@ const WALLS: Record<Resource, readonly [wall: string, roof: string][]> = {
 };
 const ACCENTS = ["#d8493a", "#f2c230", "#3a7fc6", "#5da744", "#e2603c"] as const;
 
-/** By night walls are darker and windows are lit. */
+/** At night, walls are darker and windows are lit. */
 const night = (colour: string): string => `light-dark(${colour}, color-mix(in oklab, ${colour}, #101628 26%))`;
 
 export function paintOf(building: Pick<Building, "number" | "cost">): Record<Role, string> {

@@ -1,4 +1,4 @@
-// What a player points at before playing it: cards to take, a trade, or a building and the way to pay for it.
+// What a player has picked but not played: cards to take, a trade, or a building and how to pay for it.
 import { tick, untrack } from "svelte";
 import type { Choice } from "../../net/messages";
 import type { BoardProps } from "../game";
@@ -23,14 +23,14 @@ const why = whyBy({
   "cz.refuse.emptyPile": "CZ-11",
 });
 
-/** Create it when a board starts. */
+/** Create it when a component starts. */
 export class Plan {
-  /** The places of the row whose cards are to be taken. */
+  /** The places in the row whose cards the player picked. */
   picked = $state<number[]>([]);
-  /** What is given in a trade, and what for. */
+  /** The cards to give in a trade, and the kind to get. */
   given = $state<Cards>({});
   wanted = $state<Kind | null>(null);
-  /** The building to be built, and which of the ways to pay for it. */
+  /** The building to build, and the chosen way to pay for it. */
   site = $state<number | null>(null);
   way = $state(0);
 
@@ -54,7 +54,7 @@ export class Plan {
   readonly sites = $derived.by(() => buildable(this.board.choices));
   readonly taken = $derived.by(() => cardsOf(this.#kindsAt(this.picked)));
   readonly ways = $derived.by(() => payments(this.board.choices, this.site));
-  /** The move that is complete. */
+  /** The complete move, if there is one. */
   readonly ready = $derived.by((): Choice<GameMove> | null => {
     const { choices } = this.board;
     if (this.step === "take") return takeWith(choices, this.taken) ?? null;
@@ -67,17 +67,17 @@ export class Plan {
   readonly coming = $derived.by((): Cards =>
     this.step === "take" ? this.taken : this.wanted ? cardsOf([this.wanted]) : {},
   );
-  /** The player's hand as it would be: what the buildings' hints are about. */
+  /** The player's hand after the plan. The hints on the buildings use it. */
   readonly planned = $derived.by(
     () => this.hand && plus(this.step === "build" ? this.hand : minus(this.hand, this.going), this.coming),
   );
   readonly words = $derived.by(() => planWords(this));
 
   constructor(private readonly props: () => BoardProps<View, GameMove, Content>) {
-    // An update begins anew.
+    // Each update clears the plan.
     $effect(() => {
       const { choices, view } = this.board;
-      const all = takeSize(choices) < 2 && view.phase === "take" && choices.length > 0; // nothing to choose: all of it
+      const all = takeSize(choices) < 2 && view.phase === "take" && choices.length > 0; // no choice: take everything
       this.picked = all ? this.row.flatMap((place) => (place ? [place.id] : [])) : [];
       this.given = {};
       this.wanted = null;
@@ -92,7 +92,7 @@ export class Plan {
   #kindsAt(ids: number[]): Kind[] {
     return this.row.flatMap((place) => (place && ids.includes(place.id) ? [place.kind] : []));
   }
-  /** With this card: as one more or, when enough are picked, in place of the one that was picked first. */
+  /** The picks with this card added. If enough are picked, it replaces the first one. */
   withCard(place: Place): number[] | undefined {
     const { picked, step, board } = this;
     return [
@@ -130,7 +130,7 @@ export class Plan {
     else if (canGet(choices, this.given, kind)) this.wanted = kind;
     else refuse(why(view.open[kind] ? "cz.refuse.noTrade" : "cz.refuse.emptyPile"));
   }
-  /** One more of this kind; all of them back when no more can go. */
+  /** Gives one more of this kind, or takes all of them back when no more can be given. */
   pickHand(kind: Kind): void {
     const { choices, refuse } = this.board;
     if (this.step !== "trade") refuse(this.#notNow("trade"));
@@ -150,7 +150,7 @@ export class Plan {
     this.site = this.site === top.number ? null : top.number;
     this.way = 0;
   }
-  /** Says what a choice would do, for players who do not see it. */
+  /** Says aloud what a choice would do, for players who can't see it. */
   async telling(choose: () => void): Promise<void> {
     const before = this.words;
     choose();

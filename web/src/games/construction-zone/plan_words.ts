@@ -1,4 +1,4 @@
-// What a plan would do in words, and the labels of the buttons that play it or decline.
+// What a plan would do, in words, and the labels of the buttons that play it or skip the step.
 import { listed, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import { cardsOf, minus, missing, nothing, size } from "./cards";
@@ -9,7 +9,7 @@ import { cardsText, nameOfBuilding } from "./words";
 
 const topsOf = (view: View): Building[] => view.piles.flatMap((pile) => (pile.top ? [pile.top] : []));
 
-/** What will happen, or what is still to be chosen. */
+/** What will happen, or what is still to choose. */
 export function planWords(plan: Plan): string {
   const { view, me } = plan.board;
   switch (plan.step) {
@@ -26,7 +26,7 @@ export function planWords(plan: Plan): string {
   }
 }
 
-/** The buildings that could be paid for afterwards. */
+/** The buildings that the player could pay for afterwards. */
 function readyWords({ board, planned }: Plan): string {
   const names = planned
     ? topsOf(board.view)
@@ -87,11 +87,11 @@ export function playLabel({ board, step, ready, taken, given, wanted, site, goin
 
 export interface Decline extends Label {
   choice: Choice<GameMove>;
-  /** There is nothing else to do. */
+  /** Whether this is the only choice. */
   only: boolean;
 }
 
-/** The button that leaves the step out; null where that is not allowed. */
+/** The button that skips the step; null if that is not allowed. */
 export function declineLabel({ board, step }: Plan): Decline | null {
   const choice = declined(board.choices);
   if (!choice) return null;

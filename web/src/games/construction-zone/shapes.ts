@@ -1,4 +1,4 @@
-// The shapes of buildings: parts in a square of 100 with the ground at 96. The role of a part decides its colour.
+// The shapes of buildings: parts in a 100 × 100 square with the ground at 96. A part's role sets its colour.
 export type Role = "wall" | "shade" | "roof" | "glass" | "trim" | "dark" | "accent" | "water";
 export type Part = readonly [Role, string];
 
@@ -35,7 +35,7 @@ const smoke = (x: number, y: number): Part[] => [
 ];
 const merlons = (x: number, y: number, count: number): string => times(count, (i) => box(x + i * 8, y, 4.6, 6));
 
-/** By the number of a building. */
+/** By building number. */
 export const SHAPES: readonly (readonly Part[])[] = [
   // Street Market
   [

@@ -1,4 +1,4 @@
-// Views, moves and content, as docs/protocol/construction-zone.md has them.
+// Views, moves and content, as defined in docs/protocol/construction-zone.md.
 import type { Actor, Seat } from "../../net/messages";
 
 export type Kind = "material" | "plan" | "material_3" | "plan_3" | "crane" | "worker";

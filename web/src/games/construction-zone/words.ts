@@ -3,7 +3,7 @@ import { counted, listed, named, t } from "../../i18n";
 import { kindsOf, RESOURCES, size } from "./cards";
 import type { Building, Cards, Content, Kind } from "./types";
 
-/** The names of our own buildings are translated, those of other people's are not. */
+/** The names of our own buildings are translated; those in custom content are not. */
 const called = (name: string | undefined, number: number): string =>
   name ? named("cz.called", name) : t("cz.building", { number });
 export const buildingName = (content: Content, number: number): string =>
