@@ -1,4 +1,4 @@
-// A hint is advice, a line of the log is a report: never the same words.
+// A hint is advice and a log line is a report, so they never share their words.
 import { afterEach, expect, test } from "vitest";
 import { speak } from "../i18n/language.svelte";
 import { languages } from "../i18n/languages";
@@ -8,7 +8,7 @@ import type { GameMove as CardMove } from "./all-on-one-card/types";
 import type { GameMove as ZoneMove } from "./construction-zone/types";
 import type { GameMove as LaneMove } from "./sunrise-lane/types";
 
-/** One of each kind of move that a player can make. What chance does has no advice. */
+/** One of each kind of move that a player can make. Random events have no advice. */
 type OfEach<M extends Move, Chance extends string> = { [T in Exclude<M["type"], Chance>]: Extract<M, { type: T }> };
 
 const LANE: OfEach<LaneMove, "first" | "card"> = {

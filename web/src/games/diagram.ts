@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
 
-/** A picture under a rule, and what it shows in words. */
+/** A picture under a rule, with a description in words. */
 export interface Diagram {
   rule: string;
   Drawing: Component;

@@ -1,4 +1,4 @@
-// The pictures are cut out of the real boards and cards, and their captions name what is drawn there.
+// The pictures show parts of the real boards and cards, and their captions name what they show.
 import { expect, test } from "vitest";
 import { cardWith } from "./all-on-one-card/diagrams/cards";
 import { building } from "./construction-zone/diagrams/buildings";

@@ -1,4 +1,4 @@
-// What a game's folder gives to the pages. A fourth game is one more line in index.ts.
+// What a game's folder provides for the pages. To add a game, add a line in index.ts.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
 import type { Choice, Early, GameEvent, Move, Result, Seat, SeatInfo } from "../net/messages";
@@ -8,7 +8,7 @@ import type { GameInWords, WordsOf } from "./in_words";
 import type { Tutorial } from "./scene";
 import type { Why } from "./why";
 
-/** What a board is drawn from. It knows no rules: it draws the view and offers the choices. */
+/** What a board needs. The board knows no rules: it draws the view and offers the choices. */
 export interface BoardProps<V, M extends Move, C> {
   view: V;
   content: C;
@@ -17,11 +17,11 @@ export interface BoardProps<V, M extends Move, C> {
   me: Seat | null;
   /** What `me` can do now; empty when it is not their turn. */
   choices: Choice<M>[];
-  /** What `me` can answer before being asked. */
+  /** The question that `me` can answer before their turn. */
   early: Early<M> | null;
-  /** The last events, for what is animated: those of the last update. */
+  /** The events of the last update, for animations. */
   fresh: GameEvent<M>[];
-  /** All that happened in the turn that is shown. */
+  /** All events of the turn that is shown. */
   turn: GameEvent<M>[];
   /** Moves, as text, that a tutorial points at. */
   pointed?: readonly string[];
@@ -29,7 +29,7 @@ export interface BoardProps<V, M extends Move, C> {
   answerEarly: (move: M | null) => void;
   /** Shows why something can't be done. */
   refuse: (why: Why) => void;
-  /** Says aloud what a choice would do, for players who do not see it. */
+  /** Says aloud what a choice would do, for players who can't see it. */
   tell?: (words: string) => void;
 }
 
@@ -38,7 +38,7 @@ export interface PanelProps<V> {
   seat: Seat;
 }
 
-/** An option that people may choose when they make a table; `edition` is one, too. The first value is the default. */
+/** An option to choose when creating a table; `edition` is one too. The first value is the default. */
 export interface OptionUi {
   name: string;
   title: Key;
@@ -48,45 +48,45 @@ export interface OptionUi {
 
 export interface GameUi<V, M extends Move, C> {
   id: string;
-  /** What the ids of its rules begin with, as "SL" in SL-16. */
+  /** The prefix of its rule ids, such as "SL" in SL-16. */
   rulePrefix: string;
   name: Key;
   pitch: Key;
-  /** A drawing of the game, 16 to 9. */
+  /** A drawing of the game, in 16:9. */
   Picture: Component;
   options: OptionUi[];
-  /** Whether everybody answers the same question and no answer depends on another: then people may answer early. */
+  /** Whether all players answer the same question independently. If so, they may answer before their turn. */
   earlyAnswers: boolean;
-  /** The phases of a turn that have a tip, for the first game: its words are tips.<game>.<phase>. */
+  /** The phases that have a tip in a player's first game. The texts are tips.<game>.<phase>. */
   tips: readonly string[];
-  /** Loaded when somebody learns the game. */
+  /** Loaded when someone opens the tutorial. */
   tutorial(): Promise<Tutorial>;
-  /** The pictures of its rules, loaded when somebody reads them. */
+  /** The pictures in its rules, loaded when someone reads them. */
   diagrams(): Promise<readonly Diagram[]>;
   Board: Component<BoardProps<V, M, C>>;
-  /** A player's public things, for the player's panel. */
+  /** A player's public things, for their panel. */
   Panel: Component<PanelProps<V>>;
-  /** What the viewer holds that the others don't see, and whether that is anything. */
+  /** What the viewer holds that the others can't see, and whether there is anything. */
   Held: Component<{ view: V }>;
   holds(view: V): boolean;
-  /** What is expected of the player to move, in a few words. */
+  /** What the active player has to do, in a few words. */
   prompt(view: V, choices: Choice<M>[]): string;
-  /** A move or random event in words; "" for what nobody needs to read. */
+  /** A move or random event in words; "" if nobody needs to read it. */
   describe(event: GameEvent<M>, name: (seat: Seat) => string, content: C): string;
-  /** A move that a player can make as advice to them: what to do, not what was done. */
+  /** A possible move as advice: what to do, not what was done. */
   advise(move: M, content: C): string;
-  /** All that lies on the table, to be read. */
+  /** Everything on the table, as text. */
   inWords(of: WordsOf<V, C>): GameInWords;
-  /** What can be done now, one by one, for players who do not see it marked; empty where the prompt says it all. */
+  /** The possible actions, one by one, for players who can't see the marks; empty if the prompt is enough. */
   canDo(choices: Choice<M>[], content: C): string[];
   score(view: V, seat: Seat): number;
-  /** From 0 to 1: how near the end is. */
+  /** The game's progress, from 0 to 1. */
   progress(view: V, result: Result | null): number;
-  /** The types of moves that lay or mark something on the table: they have the sound of it. */
+  /** The types of moves that put or mark something on the table. They share a sound. */
   lays: readonly string[];
-  /** The keys of its board, for the list of keys. */
+  /** The shortcuts of its board, for the list of keys. */
   keys?: readonly KeyGroup[];
-  /** Whether a player now sees what the others at the same screen may not; left out: always. */
+  /** Whether a player now sees something that others at the same screen may not see. By default, always. */
   secret?(view: V): boolean;
   /** The name of a line of the score sheet. */
   lineName(name: string): string;

@@ -4,7 +4,7 @@ import { constructionZone } from "./construction-zone";
 import type { GameUi } from "./game";
 import { sunriseLane } from "./sunrise-lane";
 
-/** A game among others: pages pass views, moves and content through without looking into them. */
+/** Any game: pages pass its views, moves and content through without looking inside. */
 export type AnyGameUi = GameUi<Record<string, unknown>, Move, Record<string, unknown>>;
 
 export const GAMES = [sunriseLane, allOnOneCard, constructionZone] as unknown as readonly AnyGameUi[];

@@ -1,25 +1,25 @@
-// A tutorial is data: sections of scenes, each a position of the real engine with the moves to be made there.
+// A tutorial is data: sections of scenes. Each scene is a position in the real engine and the moves to make there.
 import type { Key } from "../i18n";
 import type { Seat } from "../net/messages";
 
-/** One move of the person. */
+/** One move of the learner. */
 export interface Step {
-  /** What is asked for. */
+  /** What the learner is asked to do. */
   do: Key;
-  /** The moves that are right, as text. */
+  /** The right moves, as text. */
   right: readonly string[];
-  /** Those of them that are pointed at, where the words name one; left out: all. */
+  /** The right moves to point at, if the text names one; by default all. */
   point?: readonly string[];
   /** What happens next: other players' moves and random events. */
   then?: readonly string[];
-  /** The points of the move. */
+  /** The points that the move scores. */
   points?: number;
-  /** What is said to another move that is allowed, by its text or type; what is left out, the tutorial says. */
+  /** The reply to other legal moves, by their text or type. The tutorial's `no` is the fallback. */
   no?: Readonly<Record<string, Key>>;
 }
 
 export interface Scene {
-  /** Never changes: what people have done is kept by it. */
+  /** Must never change: the stored progress refers to it. */
   id: string;
   title: Key;
   say: Key;
@@ -29,20 +29,20 @@ export interface Scene {
   players: number;
   first: Seat;
   position: string;
-  /** Options of the table besides the first player, such as the variant. */
+  /** Table options other than the first player, such as the variant. */
   options?: Readonly<Record<string, string>>;
-  /** The worked example of the rules that this is. */
+  /** The number of the worked example in the rules. */
   example?: number;
-  /** The score sheet is shown in the end. */
+  /** Whether to show the score sheet at the end. */
   sheet?: boolean;
-  /** What the words claim, for the tests: members of the final view by their path, and lines of the score sheet. */
+  /** What the text claims, checked by tests: members of the final view by path, and lines of the score sheet. */
   view?: Readonly<Record<string, unknown>>;
   lines?: Readonly<Record<string, readonly number[]>>;
   winners?: readonly Seat[];
 }
 
 export interface Section {
-  /** Never changes, as that of a scene. */
+  /** Must never change, like the id of a scene. */
   id: string;
   title: Key;
   scenes: readonly Scene[];
@@ -51,10 +51,10 @@ export interface Section {
 export interface Tutorial {
   game: string;
   sections: readonly Section[];
-  /** What is said to a move that is allowed and not right, by its type. */
+  /** The reply to a legal move that is not right, by its type. */
   no: Readonly<Record<string, Key>>;
 }
 
-/** The person sits here in every scene; the others are called by these names. */
+/** The learner's seat in every scene, and the names of the other players. */
 export const ME: Seat = 0;
 export const OTHERS: readonly string[] = ["Mira", "Leo"];

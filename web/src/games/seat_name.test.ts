@@ -13,7 +13,7 @@ const SEATS: SeatInfo[] = [
 ];
 const names = (): string[] => SEATS.map((_, seat) => seatName(SEATS, seat));
 
-test("bots and players without a name are called in the language of who looks", async () => {
+test("bots and players without a name are named in the viewer's language", async () => {
   expect(names()).toEqual(["Player 1", "Easy 2", "Anna", "Hard 4"]);
   await speak("it");
   expect(names()).toEqual(["Giocatore 1", "Facile 2", "Anna", "Difficile 4"]);

@@ -1,13 +1,13 @@
 import { named, t } from "../i18n";
 import type { Seat, SeatInfo } from "../net/messages";
 
-/** Games that were kept before have the word of the language that was spoken then. */
+/** Older stored games have this name in the language of that time. */
 const NAMELESS = /^(?:Player|Giocatore|Joueur) (\d)$/;
 
-/** Stored for a player without a name: the same in every language, and replaced by words when shown. */
+/** The stored name of a player without a name: the same in every language, and translated when shown. */
 export const nameless = (seat: Seat): string => `Player ${seat + 1}`;
 
-/** A player's name in the viewer's language: people by their names, bots by level and seat. */
+/** A player's name in the viewer's language: people by name, bots by level and seat. */
 export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
   const info = seats[seat];
   if (info?.kind === "bot") return `${named("level", info.level ?? info.name ?? "")} ${seat + 1}`; // in a list of tables, a bot's name is its level

@@ -1,4 +1,4 @@
-// The words that the games share.
+// The strings that the games share.
 const strings = {
   "colour.yellow": "yellow",
   "colour.green": "green",
