@@ -1,4 +1,4 @@
-// Pages by the part of the address after #, so that the files work on any web host.
+// Pages by the part of the address after the #, so that the files work on any web host.
 export type Way = "bots" | "pass" | "friends";
 export type Page =
   | { page: "home" }
@@ -14,7 +14,7 @@ export type Page =
   | { page: "rules"; game: string; rule: string | null }
   | { page: "unknown"; address: string };
 
-/** A moment of a game that an address leads to: after so many events; NaN for what is no number. */
+/** A moment of a game in an address, as a number of events; NaN if it is not a number. */
 type Moment = number | null;
 
 export const WAYS: readonly Way[] = ["bots", "friends", "pass"];
@@ -47,7 +47,7 @@ function momentIn(asked: URLSearchParams): Moment {
   return at === null ? null : /^\d{1,6}$/.test(at) ? Number(at) : NaN;
 }
 
-/** "?a=1&b=2", without what is null. */
+/** "?a=1&b=2", leaving out null values. */
 function queryOf(values: Record<string, string | number | null | undefined>): string {
   const query = Object.entries(values).flatMap(([key, value]) =>
     value == null ? [] : [`${key}=${encodeURIComponent(value)}`],

@@ -1,10 +1,10 @@
-// What this browser remembers of the person who uses it.
+// What this browser remembers about its user.
 import { speak } from "../i18n/language.svelte";
 import { bestLanguage, languageOf } from "../i18n/languages";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const SPEEDS = ["calm", "quick", "off"] as const;
-/** Colours for everybody, or for people who don't see red, green or blue as others do. */
+/** The standard palette, or one for people who see red, green or blue differently. */
 export const PALETTES = ["standard", "protan", "deutan", "tritan"] as const;
 export const VOLUMES = ["off", "soft", "normal"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -35,7 +35,7 @@ function read(): Partial<Kept> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
   } catch {
-    return {}; // switched off, or not ours
+    return {}; // storage is disabled, or the value is not ours
   }
 }
 
@@ -56,7 +56,7 @@ class Preferences {
     ...read(),
   });
 
-  /** What was chosen; before that, what the browser asks for. */
+  /** The chosen language; before that, the browser's. */
   get language(): string {
     return languageOf(this.#kept.language)?.id ?? bestLanguage(navigator.languages);
   }
@@ -94,7 +94,7 @@ class Preferences {
   set name(name: string) {
     this.#set({ name });
   }
-  /** Of the bots played against last, and how many sat at that table. */
+  /** The level of the last bots, and the number of players at that table. */
   get level(): string {
     return this.#kept.level;
   }
@@ -107,21 +107,21 @@ class Preferences {
   set players(players: number) {
     this.#set({ players });
   }
-  /** The players around this screen, by seat; "" for one without a name. */
+  /** The names of the players on this screen, by seat; "" for a player without one. */
   get names(): string[] {
     return Array.isArray(this.#kept.names) ? this.#kept.names : [];
   }
   set names(names: string[]) {
     this.#set({ names });
   }
-  /** Games that have been played to their end, or whose tips were closed: they need no tips. */
+  /** Games that need no tips: they were played to the end, or their tips were closed. */
   get played(): string[] {
     return Array.isArray(this.#kept.played) ? this.#kept.played : [];
   }
   set played(played: string[]) {
     this.#set({ played });
   }
-  /** Whether the table is told in words, too. */
+  /** Whether to show the table in words too. */
   get inWords(): boolean {
     return this.#kept.inWords === true;
   }
@@ -135,12 +135,12 @@ class Preferences {
   set keys(keys: boolean) {
     this.#set({ keys });
   }
-  /** Milliseconds between the moves of bots. */
+  /** Milliseconds between bot moves. */
   get pause(): number {
     return PAUSES[this.#kept.speed];
   }
 
-  /** Puts theme, palette and motion where the style sheets look for them. */
+  /** Sets theme, palette and motion where the style sheets look for them. */
   show(): void {
     const root = document.documentElement;
     const { theme } = this.#kept;
@@ -156,7 +156,7 @@ class Preferences {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // it lasts as long as the page
+      // kept until the page is closed
     }
   }
 }

@@ -18,13 +18,13 @@ class Router {
   }
 
   /**
-   * Keeps the moment that is shown in the address, for a reload and for anyone who copies it. It waits until the moment
-   * has been shown for a while, since browsers limit how often an address may change.
+   * Puts the shown moment into the address, for reloads and copied links. It waits until the moment has been shown for
+   * a while, since browsers limit how often an address may change.
    */
   note(at: number | null): void {
     const here = untrack(() => this.page);
     if (!("at" in here) || untrack(() => here.at) === at) return;
-    here.at = at; // the same page, which need not load its game again
+    here.at = at; // the page stays, so its game is not loaded again
     const { hash } = location;
     clearTimeout(this.#noting);
     this.#noting = setTimeout(() => {
@@ -32,7 +32,7 @@ class Router {
     }, NOTED_MS);
   }
 
-  /** Whether somebody has come from another page, once. */
+  /** Whether the reader has come from another page; true once. */
   takeArrival(): boolean {
     const arriving = this.#arriving;
     this.#arriving = false;

@@ -1,9 +1,9 @@
-// The sounds, made of a few notes or a breath of noise. Loaded when somebody has switched sounds on.
+// The sounds, made of a few notes or a bit of noise. Loaded only when sounds are on.
 
 export type Sound = "turn" | "piece" | "cards" | "points" | "refused" | "end";
 
 interface Note {
-  /** Hz; 0 is noise. */
+  /** In Hz; 0 is noise. */
   pitch: number;
   at: number;
   lasts: number;
@@ -19,14 +19,14 @@ const SOUNDS: Record<Sound, Note[]> = {
   end: [note(523, 0, 0.4), note(659, 0.16, 0.4), note(784, 0.32, 0.4), note(1047, 0.48, 0.9)],
 };
 const LOUDNESS = { soft: 0.05, normal: 0.16 };
-const GAP = 0.25; // between two sounds that come together
+const GAP = 0.25; // between two sounds that are played together
 const RISE = 0.008;
 const SILENCE = 0.0001;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** A context that may sound; null where there is none, or where the browser wants to be touched first. */
+/** A running audio context; null if there is none, or if the browser first needs a click or a key. */
 async function awake(): Promise<AudioContext | null> {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
@@ -62,7 +62,7 @@ function sound(on: AudioContext, { pitch, at, lasts, loud }: Note, begin: number
   source.stop(start + lasts);
 }
 
-/** Plays them one after the other. Where that can't be done, nothing happens: no sound is the only sign of anything. */
+/** Plays the sounds one after the other. It may fail silently, since every sound has a visible counterpart. */
 export async function play(sounds: readonly Sound[], volume: keyof typeof LOUDNESS): Promise<void> {
   try {
     const on = await awake();
@@ -71,6 +71,6 @@ export async function play(sounds: readonly Sound[], volume: keyof typeof LOUDNE
       for (const part of SOUNDS[one]) sound(on, part, on.currentTime + i * GAP, LOUDNESS[volume]);
     }
   } catch {
-    // a browser without sound, or one that forbids it
+    // the browser has no sound, or forbids it
   }
 }
