@@ -64,7 +64,7 @@ test("a language with more forms has more keys, and nothing else", () => {
 
 const NOON = new Date(2026, 4, 3, 12, 5).getTime();
 
-/** The browser decides which of the non-breaking spaces is in a French number. */
+/** Which non-breaking space a French number has depends on the browser. */
 const spaced = (text: string): string => text.replace(/[\u00a0\u202f]/g, "_");
 
 test.each([

@@ -5,7 +5,7 @@ import { spoken } from "./language.svelte";
 export type { Key } from "./en";
 export type Values = Record<string, string | number>;
 
-/** The words for a key, with {name}s filled in. */
+/** The string of a key, with {name}s filled in. */
 export function t(key: Key, values: Values = {}): string {
   const { words, number } = spoken();
   return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -14,7 +14,7 @@ export function t(key: Key, values: Values = {}): string {
   });
 }
 
-/** Words for a number of things, which is {number}. In French none counts as one. */
+/** The string for a count, which replaces {number}. In French, zero is singular. */
 export function counted(key: string, number: number, values: Values = {}): string {
   const { words, plural } = spoken();
   return t(formOf(key, number, words, plural) as Key, { number, ...values });
@@ -30,17 +30,17 @@ export function percentage(part: number): string {
   return spoken().percent.format(part);
 }
 
-/** A day, as "3 May 2026". */
+/** A date, such as "3 May 2026". */
 export function dated(time: number): string {
   return spoken().day.format(time);
 }
 
-/** A day with its time. */
+/** A date with the time. */
 export function datedTime(time: number): string {
   return spoken().moment.format(time);
 }
 
-/** The same for a key that is put together, as that of a level; the text itself where there is none. */
+/** The same for a computed key, such as that of a level. Falls back to the text itself. */
 export function named(prefix: string, name: string): string {
   const key = `${prefix}.${name}`;
   return Object.hasOwn(en, key) ? spoken().words[key as Key] : name;

@@ -1,5 +1,4 @@
-// Every key is used, and every key that is used exists: those written out in the source, and those that are put
-// together from a prefix and an id.
+// Every key is used, and every used key exists: those written out in the source, and those made of a prefix and an id.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -25,7 +24,7 @@ const textOf = (...path: string[]): string => readFileSync(join(ROOT, ...path), 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
-// What no player can cause: a wrong program, or a wrong address.
+// Errors that no player can cause: a bug in a program, or a wrong address.
 const FOR_PROGRAMMERS = [
   "bad-message",
   "bad-request",
@@ -39,8 +38,7 @@ const FOR_PROGRAMMERS = [
 ];
 
 /**
- * The names of errors in the server's protocol, and that of a browser without a server. Those of the store share their
- * words.
+ * The names of errors in the server's protocol, and that of a browser without a server. Store errors share one text.
  */
 function refusals(): string[] {
   const part =
@@ -68,7 +66,7 @@ const closing = matches(
   /kClosingRules\{(.*)\}/.exec(textOf("src/games/sunrise_lane/rules/game.h"))?.[1] ?? "",
   /"([A-Z]+-\d+)"/g,
 );
-/** The rules by which a move can be refused: those of the moves, and that by which the game was over. */
+/** The rules that can refuse a move: those in the moves, and those that end the game. */
 const refusing = [
   ...GAMES.flatMap(({ id }) =>
     matches(textOf("src/games", id.replaceAll("-", "_"), "rules/moves.cc"), /"([A-Z]+-\d+)"/g),
@@ -86,7 +84,7 @@ const outcomes: readonly string[] = OUTCOMES;
 const kinds: readonly Ranking["kind"][] = ["tallest", "most", "group"];
 const others = WAYS.filter((way) => way !== "bots");
 
-/** By their beginning, the ids of all keys that are put together. */
+/** The ids of all computed keys, by prefix. */
 const IDS: Record<string, readonly string[]> = {
   "ac.shape": DICE,
   colour: [...COLOURS, ...DICE],

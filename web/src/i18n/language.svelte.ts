@@ -1,4 +1,4 @@
-// The language that is spoken now.
+// The current language.
 import { en, type Words } from "./en";
 import { languageOf } from "./languages";
 
@@ -19,10 +19,10 @@ function speaker(id: string, locale: string, words: Words) {
 let now = $state.raw(speaker("en", "en-GB", en));
 let wanted = "en";
 
-/** The current language; ask each time, since it may change. */
+/** The current language. Read it each time, since it may change. */
 export const spoken = (): ReturnType<typeof speaker> => now;
 
-/** Changes the language of the whole page. Where its words can't be had, the old one stays. */
+/** Changes the language of the whole page. If its strings can't be loaded, the old language stays. */
 export async function speak(id: string): Promise<void> {
   wanted = id;
   const language = languageOf(id);

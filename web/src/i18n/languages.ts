@@ -1,16 +1,16 @@
-// The languages there are. English is always there; the others are loaded when somebody wants them.
+// The available languages. English is built in; the others are loaded on demand.
 import { en, type Words } from "./en";
 
 export interface Language {
   id: string;
-  /** As its speakers call it; "" keeps it out of the menu. */
+  /** Its name in the language itself; "" keeps it out of the menu. */
   name: string;
-  /** For numbers, plurals, lists and the page. */
+  /** The locale for numbers, plurals, lists and the page. */
   locale: string;
   load: () => Words | Promise<Words>;
 }
 
-/** For tests: longer, and in brackets. */
+/** For tests: longer texts, in brackets. */
 export const PSEUDO = "xx";
 
 interface File {
@@ -20,13 +20,13 @@ interface File {
 
 const FILES = import.meta.glob<File>(["./strings.*.ts", "!./strings.en.ts"]);
 
-/** The words of all parts: they come as one file. */
+/** The strings of all parts, in one file. */
 async function gathered(id: string): Promise<Words> {
   const { default: own, parts } = await FILES[`./strings.${id}.ts`]!();
   return Object.assign({}, own, ...Object.values(parts)) as Words;
 }
 
-/** A further language is one more line, and a file in the folder of each part. */
+/** To add a language, add a line here and a file in the folder of each part. */
 const LANGUAGES: readonly Language[] = [
   { id: "en", name: "English", locale: "en-GB", load: () => en },
   { id: "it", name: "Italiano", locale: "it", load: () => gathered("it") },
@@ -34,11 +34,11 @@ const LANGUAGES: readonly Language[] = [
   { id: PSEUDO, name: "", locale: "en-GB-x-pseudo", load: async () => (await import("./pseudo")).pseudo(en) },
 ];
 
-/** Those that people choose from. */
+/** The languages that people can choose. */
 export const languages = LANGUAGES.filter(({ name }) => name !== "");
 export const languageOf = (id: string): Language | null => LANGUAGES.find((language) => language.id === id) ?? null;
 
-/** The first of the wished tags ("it-CH") that is there; English where none is. */
+/** The first available of the preferred tags (such as "it-CH"), or English. */
 export function bestLanguage(wished: readonly string[]): string {
   const ids = wished.map((tag) => tag.toLowerCase().split("-")[0]);
   return ids.find((id) => languages.some((language) => language.id === id)) ?? "en";

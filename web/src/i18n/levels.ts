@@ -1,4 +1,4 @@
-// How well bots play, from the weakest to the strongest: those that strings.en.ts has a name for, in its order.
+// The bot levels from weakest to strongest: those named in strings.en.ts, in its order.
 import { en, type Key } from "./en";
 
 type LevelOf<K> = K extends `level.${infer L}` ? L : never;

@@ -1,12 +1,12 @@
-// A language for tests: what is not in it was not translated, and what is cut has no room for long words.
+// A language for tests. Unmarked text was not translated, and cut-off text shows where longer words don't fit.
 import type { Words } from "./en";
 
 const PLAIN = "AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz";
 const MARKED = "ÂâÇçĎďÊêĜĝĤĥÎîĴĵĶķĹĺÑñÖöŔŕŠšŤťÛûŴŵŶŷŽž";
 const LONGER = 0.4;
-const FILLER = "~~~~~ "; // with spaces: no language has words as long as a sentence
+const FILLER = "~~~~~ "; // with spaces, since no language has words as long as a sentence
 
-/** Whether a word has no letter that would be marked. */
+/** Whether the pseudo-language would leave the word unchanged. */
 export const isPseudo = (word: string): boolean => ![...word].some((letter) => PLAIN.includes(letter));
 
 export function pseudoText(text: string): string {

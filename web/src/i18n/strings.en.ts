@@ -1,4 +1,4 @@
-// The words that all parts share.
+// The strings that all parts share.
 const strings = {
   "app.name": "Tavola",
   "app.tagline": "Three modern board games, with friends or against bots",

@@ -1,4 +1,4 @@
-// The words of all languages: nothing missing, nothing left in English. keys.test.ts: nothing left over.
+// The strings of all languages: nothing is missing or left in English. keys.test.ts finds unused ones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const OTHERS = await Promise.all(
 );
 
 const NAMES = /^(app|sl|cz)\.name$/;
-// Signs and words that are the same in the other language.
+// Symbols and words that are the same in the other language.
 const SAME: Record<string, RegExp[]> = {
   it: [
     /^(sl\.words\.bonus|palette\.standard)$/,
@@ -30,12 +30,12 @@ const SAME: Record<string, RegExp[]> = {
 };
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
-/** Whether a key has the words for one of what another key counts. */
+/** Whether a key is the singular of a key with a count. */
 const isSingular = (key: string): boolean =>
   key.endsWith(".one") && (en[key.slice(0, -4) as Key] ?? "").includes("{number}");
 const letters = (text: string): string => text.replace(/\{\w+\}/g, "").replace(/[^\p{L}]/gu, "");
 
-/** The keys that a language needs besides those of English: for each key that counts, the other plural forms. */
+/** The keys that a language needs in addition to English: the other plural forms of each key with a count. */
 function moreForms(plural: Intl.PluralRules): string[] {
   const kinds = new Set(Array.from({ length: 200 }, (_, number) => plural.select(number)));
   const forms = [...kinds].filter((kind) => kind !== "one" && kind !== "other");
@@ -71,7 +71,7 @@ test.each(OTHERS)("%s has no English left", (id, words) => {
 
 test.each(OTHERS)("%s: what none and one have in common tells which", (_, words, plural) => {
   if (plural.select(0) !== "one") return;
-  // These are never asked for none.
+  // These are never used for zero.
   const always = KEYS.filter((key) => isSingular(key) && !/^(cz\.cards\.|sl\.discard)/.test(key));
   expect(always.filter((key) => !words[key].includes("{number}"))).toEqual([]);
 });
