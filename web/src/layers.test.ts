@@ -1,9 +1,9 @@
-// The layers of the client: each uses only itself and those before it, and no game uses another.
+// The layers of the client: each may use only itself and earlier layers, and no game may use another.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** From the first to the last; folders of one entry may use each other. main.ts starts the page and comes last. */
+/** From the first to the last. Folders in one entry may use each other. main.ts starts the page and comes last. */
 const LAYERS = [["net", "i18n", "style", "browser"], ["widgets"], ["games"], ["table"], ["pages"], ["main.ts"]];
 
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']/g;
@@ -12,11 +12,11 @@ const layerOf = (file: string): number => LAYERS.findIndex((folders) => folders.
 const GAMES = readdirSync(join(import.meta.dirname, "games"), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );
-/** The game whose file it is; undefined for what games share. */
+/** The game that a file belongs to; undefined for what games share. */
 const gameOf = (file: string): string | undefined =>
   GAMES.find(({ name }) => `${file}/`.startsWith(`games/${name}/`))?.name;
 
-// Tests may look at anything: some compare what one layer says with what another does.
+// Tests may use anything: some compare one layer with another.
 const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith(".test.ts"));

@@ -13,5 +13,5 @@ app.replaceChildren();
 mount(App, { target: app });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("./sw.js").catch(() => undefined); // without it the page works, online
+  void navigator.serviceWorker.register("./sw.js").catch(() => undefined); // without it, the page still works online
 }

@@ -1,5 +1,5 @@
-// The server's requests, as docs/server-protocol.md has them. Where there is no server (a plain web host, no network)
-// every call says so.
+// The server's requests, as defined in docs/server-protocol.md. Without a server (a plain web host, no network), every
+// call returns an error that says so.
 import type { Phase, Refusal, Result, Seat, SeatInfo, Settings } from "./messages";
 
 export interface Me {

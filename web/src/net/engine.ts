@@ -1,4 +1,4 @@
-// The engine of docs/engine-protocol.md, in WebAssembly: a line in, a line out.
+// The engine of docs/engine-protocol.md, in WebAssembly: one line in, one line out.
 
 export interface EngineReply {
   ok: boolean;
@@ -6,7 +6,7 @@ export interface EngineReply {
   [member: string]: unknown;
 }
 
-/** Something that answers requests, one after the other. */
+/** Answers requests one after the other. */
 export interface Engine {
   ask(request: Record<string, unknown>): Promise<EngineReply>;
 }
@@ -18,7 +18,7 @@ interface Exports {
   tavola_answer(): number;
 }
 
-/** The module's answers, in this thread. */
+/** Runs the module in this thread. */
 export function answersOf(instance: WebAssembly.Instance): (line: string) => string {
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
@@ -31,7 +31,7 @@ export function answersOf(instance: WebAssembly.Instance): (line: string) => str
   };
 }
 
-/** What the module needs from its host: entropy and a clock, and no files. */
+/** What the module needs from its host: entropy and a clock, but no files. */
 export function importsFor(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const refuse = (): number => 52; // WASI's ENOSYS
   const exit = (code: number): never => {
@@ -55,7 +55,7 @@ export function importsFor(memory: () => WebAssembly.Memory): WebAssembly.Import
   };
 }
 
-/** An engine in a worker, started when it is first asked. */
+/** An engine in a worker, started with the first request. */
 export class WorkerEngine implements Engine {
   #worker: Worker | null = null;
   #next = 0;
@@ -68,7 +68,7 @@ export class WorkerEngine implements Engine {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** Ends the worker; what was asked stays unanswered. */
+  /** Ends the worker. Open requests stay unanswered. */
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;

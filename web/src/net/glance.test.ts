@@ -18,7 +18,7 @@ const result = { over: true, rule: null, winners: [1], totals: [12, 40], lines: 
 
 const begun = (): Glance | null => glanceAfter(null, welcome, 100);
 
-test("a table says who sits there and who is to move", () => {
+test("a table says who sits there and whose turn it is", () => {
   expect(begun()).toEqual({
     phase: "playing",
     toAct: 0,
@@ -36,7 +36,7 @@ test("a table says who sits there and who is to move", () => {
 test("when it is over it says who won, with how many points, and when", () => {
   const over = glanceAfter(begun(), update({ state: "over", to_act: "nobody", result }), 200);
   expect(over).toMatchObject({ phase: "over", toAct: null, winners: [1], totals: [12, 40], ended: 200 });
-  const later = glanceAfter(over, update({ seats: welcome.seats }), 300); // somebody wants another game
+  const later = glanceAfter(over, update({ seats: welcome.seats }), 300); // a player wants another game
   expect(later?.ended).toBe(200);
   const seenAgain = glanceAfter(later, { ...welcome, state: "over", to_act: "nobody", result }, 400);
   expect(seenAgain).toMatchObject({ winners: [1], ended: 200 });

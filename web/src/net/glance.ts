@@ -1,4 +1,4 @@
-// A table of this browser as it was when last kept or seen, so that lists of games need no engine.
+// A summary of a table in this browser, updated with each message, so that lists of games need no engine.
 import type { Changes, Phase, Seat, SeatInfo, ServerMessage } from "./messages";
 
 export interface Glance {
@@ -10,7 +10,7 @@ export interface Glance {
   ended: number | null;
 }
 
-/** The glance after a message; `at`: when it was last changed. */
+/** The glance after a message; `at` is the time of the last change. */
 export function glanceAfter(before: Glance | null, message: ServerMessage, at: number): Glance | null {
   if (message.t === "welcome") {
     const fresh: Glance = {
@@ -57,7 +57,7 @@ const areNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => Number.isFinite(one));
 const isNumberOrNull = (value: unknown): boolean => value === null || Number.isFinite(value);
 
-/** What was kept as a glance, if it is one. */
+/** The stored value as a glance, if it is one. */
 export function asGlance(value: unknown): Glance | null {
   if (typeof value !== "object" || value === null) return null;
   const glance = value as Glance;

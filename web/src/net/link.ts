@@ -1,8 +1,8 @@
-// The connection of a client to a table. Three kinds speak the same messages: SocketLink to a server, LocalLink to the
-// engine in a worker, and RecordLink to a game from its record.
+// The connection of a client to a table. Three kinds use the same messages: SocketLink to a server, LocalLink to the
+// engine in a worker, and RecordLink to a recorded game.
 import type { ClientMessage, ServerMessage } from "./messages";
 
-/** "lost": it comes back by itself. "gone": it does not, and `why` says what can be done. */
+/** "lost": it reconnects by itself. "gone": it does not, and `why` says what can be done. */
 export type LinkStatus = { kind: "opening" } | { kind: "open" } | { kind: "lost" } | { kind: "gone"; why: GoneReason };
 export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "old-rules" | "no-engine" | "closed";
 
@@ -12,12 +12,12 @@ export interface LinkListener {
 }
 
 export interface Link {
-  /** Sends a message, with the version it was made against. `name`: the player who says it, around one screen. */
+  /** Sends a message with the version it was made for. `name` is the player who sends it, on one screen. */
   send(message: ClientMessage, name?: string): void;
   close(): void;
 }
 
-/** Hex digits that nobody could know: the share of a player in the deal. */
+/** Random hex digits: a player's share in the deal. */
 export function randomNonce(bytes = 16): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

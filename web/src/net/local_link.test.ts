@@ -7,7 +7,7 @@ import type { ServerMessage, Settings } from "./messages";
 import { realEngine } from "./real_engine";
 import { merged, type TableState } from "./table_state";
 
-/** Plays with the first choice until `stop` says so. */
+/** Plays the first choice until `stop` returns true. */
 function play(of: Engine, store: LocalStore, id: string, stop: (state: TableState) => boolean): Promise<TableState> {
   return new Promise((resolve, reject) => {
     let state: TableState | null = null;
@@ -48,7 +48,8 @@ test.each(GAMES)(
     const id = await makeLocalTable(realEngine(), store, settings);
     const middle = await play(realEngine(), store, id, (state) => state.events.length > 60);
     expect(middle.phase).toBe("playing");
-    const end = await play(realEngine(), store, id, (state) => state.phase === "over"); // another engine: only the store is the same
+    // Another engine with the same store.
+    const end = await play(realEngine(), store, id, (state) => state.phase === "over");
     expect(end.result?.over).toBe(true);
     const { winners, totals } = end.result!;
     expect((await store.get(id))?.glance).toMatchObject({
@@ -91,7 +92,7 @@ test("when everybody at the screen wants another game, its table is kept", async
   expect((await store.get(next))?.entries).toEqual([]);
 });
 
-test("a table that was kept without how it stands has that as soon as it is seen", async () => {
+test("a table stored without its glance gets one when it is opened", async () => {
   const store = memoryStore();
   const id = await makeLocalTable(realEngine(), store, GAMES[0]!);
   await play(realEngine(), store, id, (state) => state.events.length > 10);

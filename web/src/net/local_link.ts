@@ -1,4 +1,4 @@
-// A table that is held in this browser: the engine is the server. What happened is kept before anybody sees it.
+// A table in this browser, with the engine as the server. Every change is stored before anyone sees it.
 import type { Engine, EngineReply } from "./engine";
 import { asGlance, glanceAfter } from "./glance";
 import type { Link, LinkListener } from "./link";
@@ -13,7 +13,7 @@ interface Outcome extends EngineReply {
   next?: string;
 }
 
-/** Makes a table and keeps it; gives its id. An error says what is wrong with the settings. */
+/** Creates and stores a table, and returns its id. Its error says what is wrong with the settings. */
 export async function makeLocalTable(engine: Engine, store: LocalStore, settings: Settings): Promise<string> {
   const now = Date.now();
   const made = await engine.ask({ cmd: "open_table", settings: { hints: true, ...settings }, now });
@@ -30,7 +30,7 @@ export class LocalLink implements Link {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  /** `pause`: milliseconds between the moves of bots, so that they can be seen. */
+  /** `pause`: milliseconds between bot moves, so that people can follow them. */
   constructor(
     private readonly engine: Engine,
     private readonly store: LocalStore,
@@ -51,7 +51,7 @@ export class LocalLink implements Link {
     clearTimeout(this.#timer);
   }
 
-  /** One thing after the other: the engine holds one table. */
+  /** Handles one request at a time, since the engine holds one table. */
   #do(what: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
       if (this.#closed) return;

@@ -1,4 +1,4 @@
-// Tables without a server, kept in this browser. Without storage they last as long as the page.
+// Tables without a server, stored in this browser. Without storage, they last until the page is closed.
 import type { Glance } from "./glance";
 
 export interface KeptTable {
@@ -6,12 +6,12 @@ export interface KeptTable {
   opening: string;
   entries: string[];
   changed: number;
-  /** The table at that time; what an earlier version kept has none. */
+  /** The table at that time; missing in data from an earlier version. */
   glance?: Glance;
 }
 
 export interface LocalStore {
-  /** Whether what is kept survives a reload. */
+  /** Whether the tables survive a reload. */
   readonly lasting: boolean;
   list(): Promise<KeptTable[]>;
   get(id: string): Promise<KeptTable | null>;
@@ -55,7 +55,7 @@ export function memoryStore(): LocalStore {
   return new MemoryStore();
 }
 
-/** Keeps in memory what could not be written (storage that is full or forbidden), so that the game can continue. */
+/** Keeps in memory what could not be written (storage is full or forbidden), so that the game can continue. */
 export class ForgivingStore implements LocalStore {
   readonly #unwritten = memoryStore();
   #failed = false;

@@ -1,4 +1,4 @@
-// The messages of a table as the client uses them. Their types come from the schema (protocol.ts); here they get the
+// The messages of a table as the client uses them. Their types come from the schema (protocol.ts). Here they get the
 // client's names, and the types of one game's moves and events.
 import * as protocol from "./protocol";
 
@@ -20,17 +20,17 @@ export type Early<M extends Move = Move> = With<
   { choices: Choice<M>[]; answer: { text: string; move: M } | null }
 >;
 
-/** Any of the alternatives: what only some of them have may be missing. */
+/** Any of the alternatives; members that only some of them have are optional. */
 type AnyOf<T> = { [K in keyof T]: T[K] } & {
   [K in Exclude<T extends unknown ? keyof T : never, keyof T>]?: T extends Record<K, infer V> ? V : never;
 };
 
 export type GameEvent<M extends Move = Move> = With<AnyOf<protocol.GameEvent>, { move?: M }>;
 
-/** How a game ended, or how it stands. */
+/** The result of a game, or the score so far. */
 export type Result = With<protocol.Result, { over: boolean; rule: string | null }>;
 
-/** What is chosen when a table is made. */
+/** What the host chooses when creating a table. */
 export interface Settings {
   game: string;
   players?: number;
@@ -57,26 +57,26 @@ interface Narrowed {
 export type Welcome = With<protocol.WelcomeMessage, Narrowed & { protocol: number; settings: Settings }>;
 export type Update = With<protocol.UpdateMessage, Narrowed>;
 
-/** What an update may carry besides its versions. */
+/** What an update may contain besides its versions. */
 export type Changes = Omit<Update, "t" | "from" | "version">;
 
 /** The table at an earlier moment: after its first `at` events. */
 export type Moment = protocol.MomentMessage;
 
-/** How the points stood at the start and after each event: in all, and for each line of the result that counts. */
+/** The points at the start and after each event: in total, and for each scoring line of the result. */
 export type Course = protocol.CourseMessage;
 
-/** What a strong bot would do, when `at` events had happened. */
+/** What a strong bot would do after `at` events. */
 export type Hint = protocol.HintMessage;
 
 export type ServerMessage = Exclude<protocol.FromServer, { t: "welcome" | "update" }> | Welcome | Update;
 
 type Unversioned<T> = T extends unknown ? Omit<T, "version"> : never;
 
-/** What a client says once it has joined; the link adds the version. */
+/** What a client sends after joining; the link adds the version. */
 export type ClientMessage = Unversioned<Exclude<protocol.FromClient, protocol.JoinMessage>>;
 
-/** What asks and changes nothing. */
+/** Messages that ask and change nothing. */
 export type Question = Unversioned<protocol.LookMessage | protocol.AskWhenOverMessage> | { t: "hint" };
 
 export function isQuestion(message: ClientMessage): message is Question {

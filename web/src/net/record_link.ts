@@ -1,4 +1,4 @@
-// A game that was played elsewhere, from its record: the engine shows it as a table that is over.
+// A game from a record: the engine shows it as a finished table.
 import type { Engine, EngineReply } from "./engine";
 import type { Link, LinkListener } from "./link";
 import type { ClientMessage, Refusal, ServerMessage } from "./messages";
@@ -28,7 +28,7 @@ export class RecordLink implements Link {
   }
 
   send(message: ClientMessage): void {
-    const said = JSON.stringify({ ...message, version: 1 }); // it does not change
+    const said = JSON.stringify({ ...message, version: 1 }); // a record does not change
     this.#work = this.#work.then(() => this.#run(() => this.#ask({ cmd: "say", name: "", message: said })));
   }
 

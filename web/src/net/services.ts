@@ -1,4 +1,4 @@
-// What the pages share: one engine, one store.
+// What all pages share: one engine, one store.
 import { WorkerEngine } from "./engine";
 import { openLocalStore } from "./local_store";
 

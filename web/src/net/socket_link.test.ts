@@ -90,7 +90,7 @@ test("a table that is not there ends the link", () => {
   expect(sockets).toHaveLength(1);
 });
 
-test("an update that does not follow makes it join anew", () => {
+test("an update for another version makes it join again", () => {
   connect();
   sockets[0]!.hears({ t: "update", from: 9, version: 10 });
   vi.advanceTimersByTime(1000);
@@ -135,7 +135,7 @@ test.each<GoneReason>(["no-such-table", "old-rules", "damaged"])(
 );
 
 test.each(["{", "17", "[]", '{"view":{}}'])(
-  "what is no message (%s) is not shown: it asks for everything anew",
+  "what is no message (%s) is not shown: it asks for everything again",
   (nonsense) => {
     connect();
     sockets[0]!.onmessage?.({ data: nonsense });

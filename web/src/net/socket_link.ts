@@ -1,5 +1,5 @@
-// A table on a server. After a lost connection it resumes from the version it has; a message that had no answer is
-// said again with its old version, so that it can't happen twice.
+// A table on a server. After a lost connection it resumes from its version. It repeats an unanswered message with the
+// old version, so that nothing happens twice.
 import type { GoneReason, Link, LinkListener } from "./link";
 import { isQuestion, type ClientMessage, type ServerMessage } from "./messages";
 
@@ -17,7 +17,7 @@ export interface SocketLike {
   close(): void;
 }
 
-/** What the server said; null for what is no message. */
+/** A message from the server; null if it is malformed. */
 function messageOf(data: unknown): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));
@@ -31,7 +31,7 @@ export class SocketLink implements Link {
   #socket: SocketLike | null = null;
   #version = 0;
   #waiting: { text: string; kind: string } | null = null;
-  /** The kind of the message that was said again after the connection was lost. */
+  /** The kind of the message that was repeated after a lost connection. */
   #repeated: string | null = null;
   #opened = false;
   #tries = 0;
@@ -42,7 +42,7 @@ export class SocketLink implements Link {
     private readonly open: () => SocketLike,
     private readonly listener: LinkListener,
     private readonly invitation: string | null,
-    /** Why the server does not let anybody to this table; null when it does, or can't be asked. */
+    /** Why the server refuses this table; null if it does not, or can't be reached. */
     private readonly whyGone: () => Promise<GoneReason | null>,
   ) {
     this.#connect();
@@ -82,7 +82,7 @@ export class SocketLink implements Link {
     socket.onmessage = (event) => {
       const message = messageOf(event.data);
       if (message) return this.#hear(socket, message);
-      this.#version = 0; // not one of our messages: start again
+      this.#version = 0; // malformed: start again
       socket.close();
     };
     socket.onclose = (event) => this.#lost(event.code);
@@ -108,7 +108,7 @@ export class SocketLink implements Link {
     if (message.t === "error" && message.to === this.#waiting?.kind) this.#waiting = null;
     if (message.t === "error" && message.to === this.#repeated && message.error.name === "stale") {
       this.#repeated = null;
-      return; // it had happened
+      return; // the first message had arrived
     }
     this.listener.message(message);
   }
@@ -119,7 +119,7 @@ export class SocketLink implements Link {
     const why = GONE[code];
     if (why) return this.listener.status({ kind: "gone", why });
     this.listener.status({ kind: "lost" });
-    // A browser does not tell why a socket could not be opened: it may be that there is no such table.
+    // Browsers don't say why a socket could not be opened. The table may not exist.
     if (!this.#opened) void this.#ask();
     const wait = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)] ?? 4000;
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));

@@ -1,4 +1,4 @@
-// A table as a page shows it: its state, the connection, the last refusal, and what was asked for.
+// A table as a page shows it: its state, the connection, the last refusal, and open requests.
 import type { Link, LinkStatus } from "./link";
 import {
   isQuestion,
@@ -15,27 +15,27 @@ import { merged, type TableState } from "./table_state";
 
 export class TableModel {
   state = $state.raw<TableState | null>(null);
-  /** The events of the last update, for what is animated. */
+  /** The events of the last update, for animations. */
   fresh = $state.raw<GameEvent[]>([]);
   status = $state.raw<LinkStatus>({ kind: "opening" });
   refusal = $state.raw<Refusal | null>(null);
-  /** A message is on its way. */
+  /** Whether a message is waiting for its answer. */
   busy = $state(false);
-  /** The earlier moment that is looked at; null: now. */
+  /** The earlier moment that is shown; null for now. */
   moment = $state.raw<Moment | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   course = $state.raw<Course | null>(null);
-  /** The next game at this table, if it was made while this page was open: the page follows. */
+  /** The next game at this table, if it was created while this page was open. The page follows it. */
   next = $state<string | null>(null);
   #link: Link;
-  /** Whose view is shown; null: one's own. After the game it can be any player's, or everybody's at once. */
+  /** Whose view is shown; null for the viewer's own. After the game it can be any player's, or all at once. */
   viewpoint = $state<Seat | "all" | null>(null);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a cache: nothing is drawn from it
   readonly #moments = new Map<string, Moment>();
   #wanted: number | null = null;
   #asked = "";
-  /** The version that the last move was made against, until it is refused. */
+  /** The version that the last move was made for, until the move is refused. */
   #moved: number | null = null;
   #looking = false;
   #recordWanted: { resolve: (record: unknown) => void; reject: (why: Error) => void }[] = [];
@@ -46,7 +46,7 @@ export class TableModel {
       status: (status) => {
         const wasLost = this.status.kind === "lost";
         this.status = status;
-        this.hinting = this.#looking = false; // what was asked over another connection has no answer
+        this.hinting = this.#looking = false; // requests over the old connection get no answer
         if (status.kind === "gone") this.#noRecord("the table is gone");
         if (status.kind !== "open") return;
         if (this.#wanted !== null) this.look(this.#wanted);
@@ -68,7 +68,7 @@ export class TableModel {
     this.#link.send(message, name);
   }
 
-  /** Shows the table after so many events; null: as it is now. */
+  /** Shows the table after `at` events; null for now. */
   look(at: number | null): void {
     this.#wanted = at;
     if (at === null) {
@@ -86,7 +86,7 @@ export class TableModel {
     }
   }
 
-  /** The record of a game that is over; fails when it is refused. */
+  /** The record of a finished game; rejects if it is refused. */
   record(): Promise<unknown> {
     this.say({ t: "record" });
     return new Promise((resolve, reject) => this.#recordWanted.push({ resolve, reject }));

@@ -93,7 +93,7 @@ const next = (of: TableModel, changes: object): void => {
   listener.message({ t: "update", from, version: from + 1, ...changes } as unknown as ServerMessage);
 };
 
-test("who is there when another game is made goes along, and who comes to an earlier game stays", () => {
+test("players who are there when the next game is created go along; a visitor to an earlier game stays", () => {
   next(model, { state: "over" });
   expect(model.next).toBeNull();
   next(model, { next_table: "b" });

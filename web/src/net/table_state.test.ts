@@ -42,7 +42,7 @@ test("an update replaces the members that changed and adds events and chat", () 
   expect(state.view).toEqual({ viewer: 0, phase: "chain", open: ["a1"] });
   expect(state.events.map((event) => event.text)).toEqual(["first 0", "draw"]);
   expect(state.chat).toHaveLength(1);
-  expect(state.choices).toHaveLength(1); // to_act did not come: nothing about the turn has changed
+  expect(state.choices).toHaveLength(1); // to_act is missing: nothing about the turn has changed
 });
 
 test("with to_act, what belongs to a turn is new or gone", () => {

@@ -1,4 +1,4 @@
-// What a client knows of a table: the welcome, with every update merged into it. No rules, no drawing.
+// What a client knows about a table: the welcome, with every update merged into it. No rules, no drawing.
 import type {
   ChatLine,
   Changes,
@@ -40,9 +40,7 @@ export interface TableState {
   nextTable: string | null;
 }
 
-/**
- * The state after a message; the same object when the message says nothing about it. `at`: when it came, by our clock.
- */
+/** The state after a message; the same object if the message does not affect it. `at` is when it came, by our clock. */
 export function merged(state: TableState | null, message: ServerMessage, at: number): TableState | null {
   switch (message.t) {
     case "welcome": {
@@ -73,7 +71,7 @@ export function merged(state: TableState | null, message: ServerMessage, at: num
       return changed(fresh, message, at);
     }
     case "update":
-      // Made for another version: the link joins again.
+      // The update is for another version: the link joins again.
       if (state === null || message.from !== state.version) return state;
       return { ...changed(state, message, at), version: message.version };
     case "here":
@@ -104,7 +102,7 @@ function changed(state: TableState, changes: Changes, at: number): TableState {
   return next;
 }
 
-/** A member that is null in a change was removed only if it was never null by itself: replacing says both. */
+/** A null in the changes may be a real null or a removed member. Storing null covers both. */
 function withView(view: Record<string, unknown> | null, changes: Record<string, unknown>): Record<string, unknown> {
   return view === null || "viewer" in changes ? { ...changes } : { ...view, ...changes };
 }

@@ -1,10 +1,10 @@
-// Whom the server takes this browser for. "offline": there is no server.
+// Who the user of this browser is on the server. "offline": there is no server.
 import { api, type Me } from "./api";
 import type { Refusal } from "./messages";
 
 type Where = "asking" | "offline" | "online";
 
-/** The longest name that the server accepts. It counts characters, and at most three bytes for each. */
+/** The longest name that the server accepts. It counts characters, and at most three bytes each. */
 export const NAME_LENGTH = 40;
 
 class Who {
@@ -15,10 +15,10 @@ class Who {
   async ask(): Promise<void> {
     const reply = await api.me();
     this.where = reply.ok ? "online" : "offline";
-    if (reply.ok) this.me = reply.value.player; // otherwise the last answer still counts
+    if (reply.ok) this.me = reply.value.player; // otherwise the last answer is still valid
   }
 
-  /** Takes a name, as a guest if need be. The error says what is wrong with the name. */
+  /** Sets the name, as a guest if needed. The error says what is wrong with the name. */
   async call(name: string): Promise<Refusal | null> {
     const reply =
       this.me === null
