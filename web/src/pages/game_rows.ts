@@ -1,4 +1,4 @@
-// Tables as rows of a list: those of this browser and those of the server look the same.
+// Tables as rows of a list. Those in this browser and those on the server look the same.
 import { addressOf } from "../browser/address";
 import { seatName } from "../games/seat_name";
 import { counted, listed, named, t } from "../i18n";
@@ -11,11 +11,11 @@ export interface GameRow {
   game: string;
   who: string;
   status: string;
-  /** The points at the end, mine first; "" where there are none. */
+  /** The final points, the viewer's first; "" if there are none. */
   score: string;
   /** It is the viewer's turn. */
   turn: boolean;
-  /** Kept in this browser, and may be deleted there. */
+  /** Stored in this browser, where it can be deleted. */
   here: boolean;
   order: number;
   at: number;
@@ -23,7 +23,7 @@ export interface GameRow {
 
 const ORDER = { turn: 0, playing: 1, open: 2, over: 3 };
 
-/** What waits for me first, what is over last; among those the latest first. */
+/** Games that wait for the viewer first, finished games last, each from latest to earliest. */
 export function inOrder(rows: readonly GameRow[]): GameRow[] {
   return [...rows].sort((a, b) => a.order - b.order || b.at - a.at);
 }
@@ -87,7 +87,7 @@ export function serverRow(table: ListedTable): GameRow {
   return rowOf(serverGame(table));
 }
 
-/** The tables of everybody that are not mine: those with a free seat, and those to watch. */
+/** Public tables of other people: those with an open seat, and those to watch. */
 export function othersTables(
   all: readonly ListedTable[],
   mine: readonly ListedTable[],

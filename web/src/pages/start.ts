@@ -1,4 +1,4 @@
-// Makes a table and opens it. Returns what went wrong in words, or "".
+// Creates a table and opens it. Returns the error in words, or "".
 import { router } from "../browser/router.svelte";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -27,7 +27,7 @@ export async function startOnServer(settings: Settings): Promise<string> {
   return "";
 }
 
-/** The host of a new table takes a seat without being asked: true once for each table. */
+/** Whether to seat the host automatically: true once for each new table. */
 export function justMade(id: string): boolean {
   return madeHere.delete(id);
 }

@@ -1,4 +1,4 @@
-// The words of the pages around the tables.
+// The strings of the pages around the tables.
 const strings = {
   "home.play": "Play now",
   "home.playGame": "Play now: {game}",

@@ -1,4 +1,4 @@
-// The guide for players, from docs/guide.md and docs/guide/<language>.md; loaded when somebody opens it.
+// The guide for players, from docs/guide.md and docs/guide/<language>.md; loaded when someone opens it.
 import { addressOf } from "../../browser/address";
 import { PSEUDO } from "../../i18n/languages";
 import { read, type Block, type Document, type Inline } from "../rules/markup";
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(["../../../../docs/guide.md", "../../../.
 const RULES = /rules\/(?:\w+\/)?([\w-]+)\.md$/;
 const PICTURE = /^!\[.*$/gm;
 
-/** Links to the rules lead to their pages; other files are not here, and their names are just words. */
+/** Links to the rules lead to their pages. Other files are not here, so their links become plain text. */
 function linked(part: Inline): Inline[] {
   if (part.kind === "bold") return [{ kind: "bold", parts: part.parts.flatMap(linked) }];
   if (part.kind !== "link" || !part.href.endsWith(".md")) return [part];
@@ -24,7 +24,7 @@ function withLinks(block: Block): Block {
   return block.kind === "list" ? { ...block, items: block.items.map((item) => item.flatMap(linked)) } : block;
 }
 
-/** A guide as it is shown here, without what only readers of the file need: the other languages and the pictures. */
+/** The guide for this page, without what only readers of the file need: links to other languages and pictures. */
 function guideOf(text: string): Document {
   const { title, intro, sections } = read(text.replace(PICTURE, ""));
   return {
@@ -34,7 +34,7 @@ function guideOf(text: string): Document {
   };
 }
 
-/** In English where there is no translation. */
+/** Falls back to English if there is no translation. */
 export async function loadGuide(language: string): Promise<Document> {
   const file = FILES[`../../../../docs/guide/${language}.md`] ?? FILES["../../../../docs/guide.md"];
   if (!file) throw new Error("docs has no guide.md");

@@ -1,4 +1,4 @@
-// The words around the guide for players; the guide itself is in docs.
+// The strings around the guide for players; the guide itself is in docs.
 const strings = {
   "help.title": "Help",
   "help.link": "How to play",

@@ -1,4 +1,4 @@
-// How far the person is in a tutorial, and the current scene.
+// The learner's progress in a tutorial, and the current scene.
 import { untrack } from "svelte";
 import type { Tutorial } from "../../games/scene";
 import { WorkerEngine } from "../../net/engine";
@@ -20,14 +20,14 @@ export class Learner {
   progress: Progress;
   /** Null at the end. */
   place = $state.raw<Place | null>(null);
-  /** The tutorial has changed since they were here. It is said until they continue. */
+  /** Whether the tutorial has changed since the last visit. The page says so until the learner continues. */
   changed = $state(false);
   readonly part = $derived.by(() => (this.place ? (this.tutorial.sections[this.place.section] ?? null) : null));
   readonly scene = $derived.by(() => (this.place ? sceneAt(this.tutorial, this.place) : null));
   readonly lesson: Lesson;
 
   constructor(readonly tutorial: Tutorial) {
-    // An engine of its own: that of the tables is not disturbed.
+    // Its own engine, so that the tables' engine is not disturbed.
     const engine = new WorkerEngine();
     $effect(() => () => engine.close());
     this.lesson = new Lesson(engine, tutorial.game);
@@ -42,7 +42,7 @@ export class Learner {
     this.place = place;
     return this.scene ? this.lesson.begin(this.scene) : Promise.resolve();
   }
-  /** Begins the same scene again. */
+  /** Starts the same scene again. */
   again(): Promise<void> {
     return this.#open(this.place);
   }
@@ -53,7 +53,7 @@ export class Learner {
     keepProgress(this.tutorial.game, this.progress);
     void this.#open(to);
   }
-  /** To the next scene. */
+  /** Goes to the next scene. */
   next(finished: boolean): void {
     this.#go(this.place && after(this.tutorial, this.place), finished);
   }

@@ -1,4 +1,4 @@
-// A scene at the engine: the position, the person's moves, and what comes of them.
+// A scene in the engine: the position, the learner's moves, and what follows.
 import { ME, type Scene, type Step } from "../../games/scene";
 import type { Why } from "../../games/why";
 import type { Engine, EngineReply } from "../../net/engine";
@@ -6,12 +6,12 @@ import type { Choice, GameEvent, Move, Result } from "../../net/messages";
 import { refusalWords } from "../../widgets/refusal_words";
 
 /**
- * `ask`: a move is wanted; `other`: an allowed move was made, but not the right one; `broken`: the engine refuses the
+ * `ask`: waiting for a move; `other`: the move was legal, but not the right one; `broken`: the engine refuses the
  * scene.
  */
 export type Stage = "loading" | "ask" | "other" | "done" | "broken" | "no-engine";
 
-/** What a board is drawn from. */
+/** What the board needs. */
 export interface Shown {
   content: Record<string, unknown>;
   view: Record<string, unknown>;
@@ -23,16 +23,16 @@ export interface Shown {
 export class Lesson {
   scene = $state.raw<Scene | null>(null);
   stage = $state<Stage>("loading");
-  /** Which of the scene's moves is next. */
+  /** The index of the scene's next move. */
   step = $state(0);
   shown = $state.raw<Shown | null>(null);
-  /** The move that was not right. */
+  /** The legal move that was not the right one. */
   other = $state.raw<Choice | null>(null);
-  /** Why what was pressed can't be, by the board or by the engine. */
+  /** Why the last press was not possible, from the board or the engine. */
   refusal = $state.raw<Why | null>(null);
-  /** The score sheet, when the scene has one. */
+  /** The score sheet, if the scene shows one. */
   result = $state.raw<Result | null>(null);
-  /** Grows with every scene that is begun. */
+  /** Grows each time a scene starts. */
   begun = $state(0);
   #work: Promise<void> = Promise.resolve();
 
@@ -45,7 +45,7 @@ export class Lesson {
     return this.scene?.steps[this.step] ?? null;
   }
 
-  /** Sets a scene up, also once more. */
+  /** Sets up a scene, or restarts it. */
   begin(scene: Scene): Promise<void> {
     this.stage = "loading";
     this.step = 0;
@@ -67,7 +67,7 @@ export class Lesson {
     });
   }
 
-  /** The person's move. */
+  /** Plays the learner's move. */
   play(move: Move): Promise<void> {
     return this.#do(async () => {
       const { shown, asked } = this;
@@ -93,7 +93,7 @@ export class Lesson {
     });
   }
 
-  /** Takes the move back that was not right. */
+  /** Takes back the move that was not right. */
   takeBack(): Promise<void> {
     return this.#do(async () => {
       if (this.stage !== "other" || !this.shown) return;
@@ -133,14 +133,14 @@ export class Lesson {
     return (await this.#ask({ cmd: "events", seat: ME, from }))["list"] as GameEvent[];
   }
 
-  /** When the game is over there are no moves to ask for. */
+  /** When the game is over, there are no moves to ask for. */
   async #ask(request: Record<string, unknown>, mayFail = false): Promise<EngineReply> {
     const reply = await this.engine.ask(request);
     if (!reply.ok && !mayFail) throw new Broken(reply.error?.what);
     return reply;
   }
 
-  /** One thing after the other: the engine holds one game. */
+  /** Runs one task at a time, since the engine holds one game. */
   #do(what: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(what).catch((why: unknown) => {
       this.stage = why instanceof Broken ? "broken" : "no-engine";

@@ -8,11 +8,11 @@ function shelf(text: string | null = null) {
   return { text, getItem: () => text, setItem: (_: string, value: string) => void (text = value), now: () => text };
 }
 
-test("who comes for the first time begins at the beginning", () => {
+test("a first-time learner starts at the beginning", () => {
   expect(resumed(tutorial, progressOf("sunrise-lane", shelf()))).toEqual({ section: 0, scene: 0 });
 });
 
-test("who comes back goes on where they were", () => {
+test("a returning learner continues where they were", () => {
   const kept = shelf();
   const from = { section: 1, scene: 0 };
   keepProgress("sunrise-lane", moved(tutorial, NEW, from, after(tutorial, from), true), kept);
@@ -67,7 +67,7 @@ test.each(["", "{", "[]", "7", "null", '{"sunrise-lane":7}', '{"sunrise-lane":{"
   },
 );
 
-test("who was interrupted by an update is told, and nobody else", () => {
+test("only learners interrupted by an update are told", () => {
   const told = (kept: unknown): boolean =>
     changedSince(tutorial, progressOf("sunrise-lane", shelf(JSON.stringify({ "sunrise-lane": kept }))));
   expect(

@@ -1,15 +1,15 @@
-// How far the person is in each tutorial, kept in this browser. What this version does not know is kept and ignored.
+// Progress in each tutorial, stored in this browser. Data unknown to this version is kept and ignored.
 import type { Scene, Tutorial } from "../../games/scene";
 
 const KEY = "tavola.learn";
 const ASIDE = "tavola.learn.aside";
 
 export interface Progress {
-  /** Sections, by id. */
+  /** The ids of finished sections. */
   done: string[];
-  /** Where they were: section and scene, as "chains/row"; "" at the beginning and after the end. */
+  /** The last place: section and scene, as "chains/row"; "" at the start and after the end. */
   at: string;
-  /** Another version of these pages has kept it in a way that can't be read here. */
+  /** Another version stored it in a way that can't be read here. */
   foreign?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   scene: number;
 }
 
-/** Null: something is kept that can't be read here. */
+/** Null if the stored data can't be read here. */
 function readAll(shelf: Shelf | undefined): Kept | null {
   let text: string | null = null;
   try {
@@ -29,7 +29,7 @@ function readAll(shelf: Shelf | undefined): Kept | null {
     const kept: unknown = JSON.parse(text ?? "{}");
     return isMembers(kept) ? kept : null;
   } catch {
-    return text === null ? {} : null; // switched off, or not ours
+    return text === null ? {} : null; // storage is disabled, or the value is not ours
   }
 }
 
@@ -46,7 +46,7 @@ export function progressOf(game: string, shelf?: Shelf): Progress {
   return { done: list(done).filter(isId), at: isId(at) ? at : "", ...(readable ? {} : { foreign: true }) };
 }
 
-/** What was kept beside it by another version stays; what can't be read at all goes aside. */
+/** Stores the progress. Data of another version stays; unreadable data is moved aside. */
 export function keepProgress(game: string, { done, at }: Progress, shelf?: Shelf): void {
   try {
     const place = shelf ?? localStorage;
@@ -56,7 +56,7 @@ export function keepProgress(game: string, { done, at }: Progress, shelf?: Shelf
     const others = list(old["done"]).filter((id) => !isId(id));
     place.setItem(KEY, JSON.stringify({ ...all, [game]: { ...old, done: [...others, ...done], at } }));
   } catch {
-    // it lasts as long as the page
+    // kept until the page is closed
   }
 }
 
@@ -69,7 +69,7 @@ export function nameOfPlace({ sections }: Tutorial, { section, scene }: Place): 
   return part ? `${part.id}/${part.scenes[scene]?.id ?? ""}` : "";
 }
 
-/** Where to continue: where they were, else the first section that is not done; null when all are. */
+/** Where to continue: the last place, else the first unfinished section; null if all are finished. */
 export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | null {
   const [part, name] = at.split("/");
   const { sections } = tutorial;
@@ -86,7 +86,7 @@ export function resumed(tutorial: Tutorial, { done, at }: Progress): Place | nul
   return next < 0 ? null : { section: next, scene: 0 };
 }
 
-/** Whether the place where they were is no longer there, or can't be read: an update came between. */
+/** Whether the last place no longer exists or can't be read, because of an update. */
 export function changedSince({ sections }: Tutorial, { at, foreign }: Progress): boolean {
   const [part, name] = at.split("/");
   return (
@@ -101,7 +101,7 @@ export function after({ sections }: Tutorial, { section, scene }: Place): Place 
   return section + 1 < sections.length ? { section: section + 1, scene: 0 } : null;
 }
 
-/** The progress after going from one place to another; `finished`: the section was done, not skipped. */
+/** The progress after a change of place; `finished`: the section was completed, not skipped. */
 export function moved(
   tutorial: Tutorial,
   progress: Progress,

@@ -1,4 +1,4 @@
-// Every scene on the real engine: it can be set up and played, and what its words claim is so.
+// Every scene on the real engine: it can be set up and played, and what its text claims is true.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { GAMES } from "../../games";
@@ -19,7 +19,7 @@ const SCENES = TUTORIALS.flatMap((tutorial) =>
 const member = (from: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], from);
 
-/** Plays the scene, with each of the moves that are right where `way` says which. */
+/** Plays the scene; `way` says which of the right moves to use. */
 async function played(
   tutorial: Tutorial,
   scene: Scene,
@@ -90,7 +90,7 @@ test.each(SCENES)(
 
 test.each(SCENES)("$name: the points are told in every language", async ({ scene }) => {
   const points = scene.steps.reduce((sum, step) => sum + (step.points ?? 0), 0);
-  if (points < 2) return; // said in words
+  if (points < 2) return; // too few to be written as a number
   const told = [scene.done, ...scene.steps.map((step) => step.do)];
   for (const { id, load } of languages) {
     const words = await load();
@@ -117,7 +117,7 @@ test("a position that this engine does not know breaks nothing else", async () =
   expect(lesson.stage).toBe("ask");
 });
 
-// The worked examples of the rules: five, five and none.
+// The worked examples in the rules: five, five and none.
 test.each([
   ["sunrise-lane", [1, 2, 3, 4, 5]],
   ["all-on-one-card", [1, 2, 3, 4, 5]],
@@ -155,7 +155,8 @@ test.each(TUTORIALS.map((tutorial) => [tutorial.game, tutorial] as const))(
       const text = scenes
         .flatMap((scene) => [scene.say, ...scene.steps.map((step) => step.do), scene.done])
         .map((key) => words[key]);
-      const minutes = text.join(" ").split(/\s+/).length / 200 + (5 * steps.length) / 60; // read at leisure, and 5 seconds for a move
+      // 200 words a minute, and 5 seconds per move.
+      const minutes = text.join(" ").split(/\s+/).length / 200 + (5 * steps.length) / 60;
       expect(minutes, id).toBeGreaterThan(2);
       expect(minutes, id).toBeLessThan(7);
     }

@@ -1,4 +1,4 @@
-// The words of the tutorials, and of the tips in a first game.
+// The strings of the tutorials, and of the tips in a first game.
 const strings = {
   "learn.title": "Learn {game}",
   "learn.link": "Learn in 5 minutes",

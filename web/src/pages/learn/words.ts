@@ -13,12 +13,12 @@ export interface Moment {
   refusal: Why | null;
 }
 
-/** What is said to a move that is allowed, but not right. */
+/** The reply to a legal move that is not the right one. */
 export function sentenceFor(tutorial: Tutorial, step: Step | undefined, { text, move }: Choice): Key | null {
   return step?.no?.[text] ?? step?.no?.[move.type] ?? tutorial.no[move.type] ?? null;
 }
 
-/** The keys of the paragraphs of a step. */
+/** The keys of a step's paragraphs. */
 const asking = (scene: Scene, step: number): Key[] =>
   (step === 0 ? [scene.say] : []).concat(scene.steps[step]?.do ?? []);
 
@@ -33,7 +33,7 @@ export function paragraphs(tutorial: Tutorial, { scene, stage, step, other, refu
   return refusal ? [refusal.what, words.at(-1) ?? ""] : words;
 }
 
-/** Everything that may be said in these scenes: to keep room for the longest. */
+/** All texts of these scenes, to keep room for the longest. */
 export function everything(scenes: readonly Scene[]): string[][] {
   return scenes
     .flatMap((scene) => [...scene.steps.map((_, step) => asking(scene, step)), [scene.done]])

@@ -1,9 +1,9 @@
-// Which of my games are shown. Parts of the address that mean nothing are ignored.
+// Which of the viewer's games are listed. Unknown parts of the address are ignored.
 import { GAMES } from "../../games";
 import { LEVELS } from "../../i18n/levels";
 import { againstOf, OUTCOMES, outcomeOf, type Game } from "./game";
 
-/** "" in each place: all of them. */
+/** "" means all. */
 export interface Filter {
   game: string;
   against: string;
@@ -25,7 +25,7 @@ export function filterOf(said: Record<string, string>): Filter {
   return { game: one("game"), against: one("against"), state: one("state"), result: one("result") };
 }
 
-/** As in the address: only what was chosen. */
+/** The filter for the address: only what was chosen. */
 export function chosen(filter: Filter): Record<string, string> {
   return Object.fromEntries(PARTS.flatMap((part) => (filter[part] ? [[part, filter[part]]] : [])));
 }

@@ -52,7 +52,7 @@ test("a game is won, shared or lost as its result says", () => {
   expect(outcomeOf(here({})!)).toBe("won");
 });
 
-test("who held several seats, none, or is still playing has neither won nor lost", () => {
+test("with several seats, none, or an unfinished game, a player has neither won nor lost", () => {
   expect(outcomeOf(there({ your_seats: [0, 1] }))).toBeNull();
   expect(outcomeOf(there({ your_seats: [] }))).toBeNull();
   const { your_seats: _, ...unsaid } = table;

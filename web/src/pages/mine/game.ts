@@ -1,4 +1,4 @@
-// What is known of a game without opening it: of this browser's as of the server's.
+// What is known about a game without opening it, in this browser or on the server.
 import { LEVELS } from "../../i18n/levels";
 import type { ListedTable } from "../../net/api";
 import { asGlance } from "../../net/glance";
@@ -8,7 +8,7 @@ import type { OldGlance } from "./old_glances";
 
 export interface Game {
   id: string;
-  /** Kept in this browser. */
+  /** Stored in this browser. */
   here: boolean;
   game: string;
   at: number;
@@ -20,16 +20,16 @@ export interface Game {
   turn: boolean;
   winners: Seat[];
   totals: number[];
-  /** Taken up from a game that was known: it does not count. */
+  /** It continues from a known game, so it does not count. */
   takenUp: boolean;
-  /** All that an earlier version kept of how it stands. */
+  /** The summary from an earlier version, if that is all there is. */
   old: OldGlance | null;
 }
 
 export const OUTCOMES = ["won", "shared", "lost"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** In a list of tables the name of a bot is its level. */
+/** In a list of tables, a bot's name is its level. */
 const withLevel = (seat: SeatInfo): SeatInfo =>
   seat.kind === "bot" ? { ...seat, level: seat.level ?? seat.name ?? "" } : seat;
 
@@ -51,7 +51,7 @@ export function serverGame(table: ListedTable): Game {
   };
 }
 
-/** A table of this browser; null for one that can't be read. */
+/** A table in this browser; null if it can't be read. */
 export function localGame(table: KeptTable, oldOnes: ReadonlyMap<string, OldGlance>): Game | null {
   const opening = openingOf(table.opening);
   if (opening === null || typeof table.id !== "string") return null;
@@ -66,7 +66,7 @@ export function localGame(table: KeptTable, oldOnes: ReadonlyMap<string, OldGlan
     at: timeOf(glance?.ended ?? table.changed),
     phase,
     seats,
-    // Whoever is no bot sits at this screen.
+    // Everyone but the bots sits at this screen.
     mine: seats.flatMap((seat, s) => (seat.kind === "bot" ? [] : [s])),
     toAct: glance?.toAct ?? null,
     turn: phase !== "over",
@@ -77,7 +77,7 @@ export function localGame(table: KeptTable, oldOnes: ReadonlyMap<string, OldGlan
   };
 }
 
-/** The game and the seats of a table that has just been made. */
+/** The game and the seats of a new table. */
 function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp: boolean } | null {
   try {
     const { settings, deal } = JSON.parse(String(opening)) as { settings: Record<string, unknown>; deal?: unknown };
@@ -96,10 +96,10 @@ function openingOf(opening: unknown): { game: string; seats: SeatInfo[]; takenUp
   }
 }
 
-const LATEST = 8.64e15; // what a date can be
+const LATEST = 8.64e15; // the latest valid date
 const timeOf = (value: unknown): number => (typeof value === "number" && Math.abs(value) <= LATEST ? value : 0);
 
-/** What a finished game was for me. With several seats, or none, I have neither won nor lost. */
+/** The outcome of a finished game for the viewer. With several seats, or none, it is neither won nor lost. */
 export function outcomeOf(game: Game): Outcome | null {
   const [me] = game.mine;
   if (game.phase !== "over" || me === undefined || game.mine.length > 1 || game.winners.length === 0) return null;
@@ -107,7 +107,7 @@ export function outcomeOf(game: Game): Outcome | null {
   return game.winners.length === 1 ? "won" : "shared";
 }
 
-/** My points and those of the best of the others; null where there are none. */
+/** The viewer's points and those of the best opponent; null if there are none. */
 export function scoreOf(game: Game): { mine: number; best: number } | null {
   const [me] = game.mine;
   if (game.phase !== "over" || me === undefined || game.mine.length > 1) return null;
@@ -118,7 +118,7 @@ export function scoreOf(game: Game): { mine: number; best: number } | null {
 
 const rank = (level: string): number => (LEVELS as readonly string[]).indexOf(level);
 
-/** Whom I played against: "screen", "people", or the level of the strongest bot. */
+/** The kind of opponents: "screen", "people", or the level of the strongest bot. */
 export function againstOf(game: Game): string {
   if (game.mine.length > 1) return "screen";
   const others = game.seats.filter((_, seat) => !game.mine.includes(seat));

@@ -1,4 +1,4 @@
-// The games that are kept in this browser.
+// The games stored in this browser.
 import type { LocalStore } from "../../net/local_store";
 import { localGame, type Game } from "./game";
 import { forgetOldGlances, oldGlances } from "./old_glances";

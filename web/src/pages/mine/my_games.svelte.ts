@@ -1,20 +1,20 @@
-// The viewer's games: those of this browser and those of the server, each as they arrive.
+// The viewer's games: those in this browser and those on the server, each as they arrive.
 import { api, type ListedTable } from "../../net/api";
 import { localStore } from "../../net/services";
 import { who } from "../../net/who.svelte";
 import type { Game } from "./game";
 import { gamesHere } from "./here";
 
-/** Without a name, the server knows no games. */
+/** Without a name, the server has no games. */
 const NOBODYS = { ok: true, value: { tables: [] as ListedTable[] } } as const;
 
 export class MyGames {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   here = $state.raw<Game[] | null>(null);
   there = $state.raw<ListedTable[] | null>(null);
-  /** The server could not be asked; what it said before stays. */
+  /** Whether the server could not be reached; its last answer stays. */
   failed = $state(false);
-  /** Whether what is kept in this browser outlasts the visit. */
+  /** Whether this browser keeps the games after the visit. */
   lasting = $state(true);
 
   async lookHere(): Promise<void> {

@@ -3,7 +3,7 @@ import { memoryStore } from "../../net/local_store";
 import { gamesHere } from "./here";
 import { oldGlances } from "./old_glances";
 
-/** A browser that keeps this. */
+/** A browser with this in its storage. */
 function keeping(text: string | null): { removed: () => boolean } {
   let kept = text;
   vi.stubGlobal("localStorage", { getItem: () => kept, removeItem: () => (kept = null) });
@@ -37,6 +37,6 @@ test("what can't be read, or is not ours, is nothing", () => {
   keeping('{"a":null,"b":{"phase":"over","toMove":7,"winners":[1,"Anna"]}}');
   expect(oldGlances().get("a")).toEqual({ over: false, toMove: "", winners: [] });
   expect(oldGlances().get("b")).toEqual({ over: true, toMove: "", winners: ["Anna"] });
-  vi.unstubAllGlobals(); // switched off
+  vi.unstubAllGlobals(); // storage is disabled
   expect(oldGlances().size).toBe(0);
 });

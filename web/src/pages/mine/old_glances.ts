@@ -1,8 +1,8 @@
-// Before a table was kept with how it stood, that was kept apart. It still serves for tables not opened since.
+// Earlier versions stored the summaries apart from the tables. They are still used for tables not opened since.
 
 export interface OldGlance {
   over: boolean;
-  /** The name of the player whose turn it is, or "" for the one person there. */
+  /** The name of the player whose turn it is, or "" for the only person. */
   toMove: string;
   winners: string[];
 }
@@ -18,17 +18,17 @@ function asOldGlance(value: unknown): OldGlance {
   };
 }
 
-/** By the ids of the tables. */
+/** By table id. */
 export function oldGlances(): Map<string, OldGlance> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return new Map(Object.entries(Object(kept) as object).map(([id, value]) => [id, asOldGlance(value)]));
   } catch {
-    return new Map(); // switched off, or not ours
+    return new Map(); // storage is disabled, or the value is not ours
   }
 }
 
-/** When each table has its own. */
+/** To be called once each table has its own glance. */
 export function forgetOldGlances(): void {
   try {
     localStorage.removeItem(KEY);

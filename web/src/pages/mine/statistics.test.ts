@@ -4,7 +4,7 @@ import type { Game } from "./game";
 import { scoresByGame, tallyOf, victories, winsByGame } from "./statistics";
 
 let number = 0;
-/** Against a bot of a level; `mine` and `best`: the points. */
+/** A game against a bot of a level; `mine` and `best` are the points. */
 function game(name: string, level: string, mine: number, best: number, change: Partial<Game> = {}): Game {
   return {
     id: `g${++number}`,
@@ -41,7 +41,7 @@ const GAMES: Game[] = [
   game("construction-zone", "easy", 20, 10),
   game("sunrise-lane", "easy", 70, 60),
   game("sunrise-lane", "easy", 60, 60),
-  game("sunrise-lane", "easy", 0, 0, { winners: [1] }), // given up at once
+  game("sunrise-lane", "easy", 0, 0, { winners: [1] }), // resigned at once
   game("sunrise-lane", "", 80, 40, people),
   game("sunrise-lane", "", 30, 20, screen),
   game("sunrise-lane", "easy", 0, 0, { ...running, turn: true }),

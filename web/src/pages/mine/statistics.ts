@@ -1,4 +1,4 @@
-// What my finished games come to.
+// Statistics of the viewer's finished games.
 import { GAMES } from "../../games";
 import { LEVELS } from "../../i18n/levels";
 import { againstOf, outcomeOf, scoreOf, type Game, type Outcome } from "./game";
@@ -24,10 +24,10 @@ export function tallyOf(games: readonly Game[]): Tally {
   return tally;
 }
 
-/** The part of the games that were won, alone or with others. */
+/** The share of games that were won, alone or with others. */
 export const victories = ({ played, won, shared }: Tally): number => (played === 0 ? 0 : (won + shared) / played);
 
-/** The games that count, by a word of each: known words in their order, then others. */
+/** The games that count, grouped by a word: known words in order, then others. */
 function grouped(games: readonly Game[], word: (game: Game) => string, order: readonly string[]): [string, Game[]][] {
   const groups = new Map<string, Game[]>(order.map((known) => [known, []]));
   for (const game of games.filter(counts)) {
@@ -45,7 +45,7 @@ const byGame = (games: readonly Game[]): [string, Game[]][] =>
     GAMES.map(({ id }) => id),
   );
 
-/** For each game, and in it for each level of bots and for people. */
+/** By game, and in each game by bot level and for people. */
 export function winsByGame(
   games: readonly Game[],
 ): { game: string; all: Tally; against: { who: string; tally: Tally }[] }[] {
@@ -56,7 +56,7 @@ export function winsByGame(
   }));
 }
 
-/** For each game, in the order they were played. */
+/** By game, in the order they were played. */
 export function scoresByGame(games: readonly Game[]): { game: string; scores: Score[] }[] {
   return byGame(games)
     .map(([game, members]) => ({ game, scores: members.flatMap(scored).sort((a, b) => a.game.at - b.game.at) }))

@@ -1,4 +1,4 @@
-// The words of "My games": filters, statistics and plots.
+// The strings of "My games": filters, statistics and plots.
 const strings = {
   "mine.filter": "Filter",
   "mine.filter.game": "Game",

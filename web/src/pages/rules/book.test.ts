@@ -85,7 +85,7 @@ test.each(LAST)("%s: every picture belongs to a rule of the page", async (game) 
   for (const { rule } of diagrams) expect(ruleOf(book, rule)?.id).toBe(rule);
 });
 
-// What the published texts leave open: the rule itself says that we chose, in the same words everywhere.
+// Where the published texts leave a question open, the rule says that the answer is ours, always in the same words.
 const READING: Record<string, string> = {
   en: "Our reading: ",
   it: "Nostra interpretazione: ",
@@ -119,7 +119,8 @@ test.each(LAST)("%s: the set-up says who begins, in each language", async (game)
       .flatMap((block) => (block.kind === "paragraph" ? [plain(block.text)] : []))
       .filter((text) => BEGINS[language]?.test(text));
     expect(said, language).toHaveLength(1);
-    expect(YOUNGEST[language]?.test(said[0]!), language).toBe(game === "sunrise-lane"); // the other two have no such rule
+    // The other two have no such rule.
+    expect(YOUNGEST[language]?.test(said[0]!), language).toBe(game === "sunrise-lane");
   }
 });
 
@@ -137,14 +138,15 @@ test.each(LAST)(
     for (const language of LANGUAGES) {
       await speak(language);
       const made = named("rules.note.made", game);
-      expect(made.split(". ").slice(1).join()).toMatch(OURS[language] ?? /./); // the words are ours, too, but that is said first
+      // The first sentence says that the wording is ours, so it is skipped.
+      expect(made.split(". ").slice(1).join()).toMatch(OURS[language] ?? /./);
       said.add(made);
       const { body } = render(Note, { props: { game } });
       expect(body).toContain(made);
       expect(body).toContain(`href="#/rules/${game}?rule=G-3"`);
       const own = ruleOf(await loadBook(game, language), "G-3");
       expect(own && plain(own.text)).toMatch(OURS[language] ?? /./);
-      for (const text of [body, plain(own!.text)]) expect(text).toMatch(/\b20\b/); // both tell the same end
+      for (const text of [body, plain(own!.text)]) expect(text).toMatch(/\b20\b/); // both name the same limit
     }
     expect(said.size).toBe(LANGUAGES.length);
   },

@@ -1,4 +1,4 @@
-// A game's rules with those that all games share, as one page, and the search in it.
+// A game's rules and the shared rules as one page, and the search in it.
 import { plain, read, type Block, type Rule, type Section } from "./markup";
 
 export interface Book {
@@ -12,8 +12,7 @@ const rulesIn = (sections: readonly Section[]): Rule[] =>
   sections.flatMap((section) => section.blocks.filter((block) => block.kind === "rule"));
 
 /**
- * The shared rules come after the last section that has rules of the game: what follows is about boards, cards and
- * files.
+ * The shared rules come after the last section with rules of the game. What follows is about boards, cards and files.
  */
 export function bookOf(game: string, common: string): Book {
   const own = read(game);
@@ -53,7 +52,7 @@ function textOf(block: Block): string {
 const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae" };
 const APOSTROPHES = /[‘’ʼ´`]/g;
 
-/** As people type it in haste: small letters without accents, and one kind of apostrophe. */
+/** Folds a text for searching: lower case, no accents, one kind of apostrophe. */
 export function folded(text: string): string {
   const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters.replace(/[œæ]/g, (letter) => LIGATURES[letter] ?? letter).replace(APOSTROPHES, "'");
@@ -66,7 +65,7 @@ export interface Found {
   hits: number;
 }
 
-/** What has all these words, in the sections where it stands; everything without words. */
+/** The sections reduced to what contains all these words; everything if there are no words. */
 export function search(book: Book, words: readonly string[]): Found {
   if (words.length === 0) return { sections: book.sections, hits: 0 };
   const fits = (block: Block): boolean => {
@@ -79,12 +78,13 @@ export function search(book: Book, words: readonly string[]): Found {
   return { sections, hits: sections.reduce((sum, section) => sum + section.blocks.length, 0) };
 }
 
-/** A text cut at the words that were searched for, which are folded; the text itself stays as it is written. */
+/** A text split at the search words, which are folded. The text itself stays unchanged. */
 export function marked(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
   if (words.length === 0) return [{ text, hit: false }];
   const letters = [...text];
   const shapes = letters.map(folded);
-  const from = shapes.flatMap((shape, i) => Array<number>(shape.length).fill(i)); // the letter behind each folded one
+  // The original position of each folded letter.
+  const from = shapes.flatMap((shape, i) => Array<number>(shape.length).fill(i));
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const pieces: { text: string; hit: boolean }[] = [];
   const cut = (start: number, end: number, hit: boolean): void => {

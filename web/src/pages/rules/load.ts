@@ -1,4 +1,4 @@
-// Rules and diagrams are loaded when somebody opens them. Without a translation, English is shown.
+// Rules and diagrams are loaded when someone opens them. Without a translation, English is shown.
 import { PSEUDO } from "../../i18n/languages";
 import { bookOf, type Book } from "./book";
 

@@ -1,10 +1,10 @@
-// The marks that the rules pages use, read into a tree: headings, rules, lists, tables, code, **bold**, `code`, links.
+// Parses the markup of the rules into a tree: headings, rules, lists, tables, code, **bold**, `code`, links.
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
   | { kind: "bold"; parts: Inline[] }
   | { kind: "link"; parts: Inline[]; href: string }
-  /** What looks like the id of a rule, as SL-9. */
+  /** Matches rule ids, such as SL-9. */
   | { kind: "rule"; id: string };
 
 export interface Rule {
@@ -49,7 +49,7 @@ export function inline(text: string): Inline[] {
   return parts;
 }
 
-/** The words without any marks. */
+/** The text without markup. */
 export function plain(parts: readonly Inline[]): string {
   return parts
     .map((part) =>
@@ -64,7 +64,7 @@ const cells = (line: string): Inline[][] =>
     .split("|")
     .map((cell) => inline(cell.trim()));
 
-/** The lines of a paragraph, list or table: up to an empty line or the start of something else. */
+/** The lines of a paragraph, list or table, up to an empty line or the start of another block. */
 function blockOf(lines: readonly string[]): Block[] {
   const first = lines[0] ?? "";
   if (first.startsWith("|")) {
@@ -114,7 +114,7 @@ export function read(text: string): Document {
     } else if (line.trim() === "") {
       close();
     } else {
-      // A table or list may follow a paragraph at once; what is indented belongs to the item before.
+      // A table or list may directly follow a paragraph. Indented lines belong to the item before.
       if (open.length > 0 && sort(line) !== "text" && sort(line) !== sort(open[0] ?? "")) close();
       open.push(line);
     }

@@ -1,8 +1,8 @@
-/** How a page is being read: what the texts need to know. */
+/** What the texts of a rules page need to know. */
 export interface Reading {
   game: string;
-  /** The ids that are on the page. */
+  /** The rule ids on the page. */
   ids: ReadonlySet<string>;
-  /** What is searched for. */
+  /** The search words. */
   words: readonly string[];
 }

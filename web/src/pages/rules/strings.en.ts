@@ -1,4 +1,4 @@
-// The words around the rules and of their pictures; the rules themselves stand in docs/rules.
+// The strings around the rules and of their pictures; the rules themselves are in docs/rules.
 const strings = {
   "rules.of": "The rules of {game}",
   "rules.games": "Rules of the games",

@@ -24,7 +24,7 @@ test("what was remembered wrongly does no harm", () => {
   expect(newForm(17, "superhuman")).toMatchObject({ players: 2, level: "easy" });
 });
 
-test("around one screen, people and bots can be mixed", () => {
+test("on one screen, people and bots can be mixed", () => {
   const form = { ...newForm(3, "easy"), others: ["open", "novice", "open"] };
   expect(settingsOf("sunrise-lane", "pass", form)).toMatchObject({
     seats: ["open", "open", "novice"],
@@ -79,7 +79,7 @@ test("by the day, nobody is stood in for before their days are over", () => {
   });
 });
 
-test("who runs out of time may lose only with two players", () => {
+test("a player can lose on time only in a game of two", () => {
   const two = { ...newForm(2, "easy"), clock: "real", atZero: "lose" as const };
   expect(settingsOf("construction-zone", "friends", two)).toMatchObject({ at_zero: "lose" });
   expect(settingsOf("construction-zone", "friends", { ...two, players: 3 })).toMatchObject({ at_zero: "stand-in" });

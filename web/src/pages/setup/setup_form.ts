@@ -1,4 +1,4 @@
-// From what a person chose to the settings of a table, as docs/server-protocol.md has them.
+// Turns a person's choices into the settings of a table, as defined in docs/server-protocol.md.
 import type { Way } from "../../browser/address";
 import type { OptionUi } from "../../games/game";
 import { LEVELS } from "../../i18n/levels";
@@ -21,25 +21,25 @@ export const ACCESS = ["link", "public", "private"] as const;
 /** What happens when a player's time runs out. */
 export const AT_ZERO = ["stand-in", "lose"] as const;
 
-/** How long somebody may be away, in seconds. */
+/** How long a player may be away, in seconds. */
 export const AWAY_SECONDS = [60, 300, 900];
 
 const DAY = 86_400;
 
 export interface SetupForm {
   players: number;
-  /** Of all bots at a table against bots. */
+  /** The level of all bots at a table against bots. */
   level: string;
-  /** The options of the game, and its edition, where they are not the default. */
+  /** The options of the game and its edition, if they differ from the default. */
   option: Record<string, string>;
-  /** The seats after one's own: "open", or the level of a bot. */
+  /** The seats after the person's own: "open", or the level of a bot. */
   others: string[];
   access: NonNullable<Settings["access"]>;
-  /** Accounts that may come to a private table, as they were written. */
+  /** The accounts that may join a private table, as entered. */
   named: string;
   clock: string;
   atZero: NonNullable<Settings["at_zero"]>;
-  /** The level of the bot that stands in for absent players, or "none". */
+  /** The level of the bot that fills in for absent players, or "none". */
   standIn: string;
   /** Seconds until it does. */
   after: string;
@@ -48,7 +48,7 @@ export interface SetupForm {
   hints: boolean;
 }
 
-/** What somebody begins with; what was remembered wrongly counts as nothing. */
+/** The initial form; invalid remembered values are ignored. */
 export function newForm(players: number, level: string): SetupForm {
   return {
     players: [2, 3, 4].includes(players) ? players : 2,
@@ -67,13 +67,13 @@ export function newForm(players: number, level: string): SetupForm {
   };
 }
 
-/** What an option is before somebody chooses: the edition of their language, where there is one. */
+/** The default of an option: for the edition, the person's language if there is one. */
 export function usualValue(option: OptionUi, language: string): string {
   const own = option.name === "edition" && option.values.some(({ value }) => value === language);
   return own ? language : (option.values[0]?.value ?? "");
 }
 
-/** The form with what its person would choose in their language; what they chose themselves stays. */
+/** The form with the defaults of a language; the person's own choices stay. */
 export function asUsual(form: SetupForm, options: readonly OptionUi[], language: string): SetupForm {
   const usual = options.map((option) => [option.name, usualValue(option, language), option.values[0]?.value] as const);
   return {
@@ -85,27 +85,27 @@ export function asUsual(form: SetupForm, options: readonly OptionUi[], language:
 export const hasClock = (form: SetupForm): boolean => CLOCKS[form.clock] != null;
 export const playedByDays = (form: SetupForm): boolean => CLOCKS[form.clock]?.kind === "days";
 
-/** With a clock and three players, nobody can lose on time: the others must be able to continue. */
+/** With a clock and more than two players, nobody loses on time: a bot takes over, so that the others can continue. */
 export const needsStandIn = (form: SetupForm): boolean => hasClock(form) && form.players > 2;
 
-/** Whether a player whose time runs out loses; otherwise a bot stands in. */
+/** Whether a player whose time runs out loses; otherwise a bot takes over. */
 export function losesOnTime(form: SetupForm): boolean {
   return hasClock(form) && form.players === 2 && (form.atZero === "lose" || form.standIn === "none");
 }
 
-/** The accounts in a line that people wrote with commas, spaces or both. */
+/** The accounts in a line, separated by commas, spaces or both. */
 export function accountsIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ""))];
 }
 
-/** The seats: one's own is free until one sits down. */
+/** The seats; the person's own is open until they sit down. */
 function seatsOf(way: Way, form: SetupForm): string[] {
   const others =
     way === "bots" ? Array<string>(form.players - 1).fill(form.level) : form.others.slice(0, form.players - 1);
   return ["open", ...others];
 }
 
-/** In a game over several days players are away most of the time: there the stand-in waits as long as the clock. */
+/** With days per turn, players are away most of the time, so the stand-in waits as long as the clock. */
 function standInOf(form: SetupForm): { level: string; after: number } | null {
   const level = form.standIn !== "none" ? form.standIn : needsStandIn(form) ? "medium" : null;
   if (level === null) return null;
