@@ -1,4 +1,4 @@
-// Whoever wants no motion gets none: every duration comes from the tokens, which are 0 then.
+// With reduced motion, nothing moves: every duration comes from the tokens, which are then 0.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, "..");
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|css|ts)$/.test(name) && !/\.test\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") }));
-// Shows a line of text after a while; nothing moves.
+// Shows a line of text after a delay; nothing moves.
 const ALLOWED = /animation: late 0s 4s forwards;/g;
 
 test("no transition or animation has a duration of its own", () => {
@@ -24,7 +24,7 @@ test("nothing is moved past the style sheets", () => {
   expect(FILES.filter(({ text }) => past.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test("the tokens are 0 for who has asked the device, or Tavola, for no motion", () => {
+test("the tokens are 0 if the device or Tavola is set to no motion", () => {
   const tokens = FILES.find(({ name }) => name.endsWith("tokens.css"))?.text ?? "";
   const still = [...tokens.matchAll(/--(?:quick|calm): 0ms;/g)];
   expect(still).toHaveLength(4);

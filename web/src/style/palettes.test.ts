@@ -1,12 +1,11 @@
-// The palettes, as those see them for whom they are made.
+// The palettes as people with each kind of colour blindness see them.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COLOURS as CROSSED } from "../games/all-on-one-card/types";
 import { COLOURS as BUILT } from "../games/sunrise-lane/types";
 import { contrast, distance, linear, seenBy, type Vision } from "./vision";
 
-// 0.02 is just noticed where two colours touch (CSS Color 4); several times that is told at a glance, in small shapes
-// that lie apart.
+// 0.02 is just noticeable where two colours touch (CSS Color 4). Small shapes that lie apart need several times that.
 const LEAST_DISTANCE = 0.15;
 const LEAST_CONTRAST = 4.5;
 const PAPERS = {
@@ -61,7 +60,7 @@ test("the simulation is that of the published examples", () => {
   expect(shown("#ff0000", "protan")).toEqual([109, 95, 0]); // a dark brown
   expect(shown("#ff0000", "deutan")).toEqual([163, 144, 0]);
   expect(distance("#ff0000", "#00ff00", "normal")).toBeGreaterThan(0.5);
-  // What is plain for others is not for them.
+  // These two differ clearly for others, but not for them.
   expect(distance("#5da744", "#d8493a", "deutan")).toBeLessThan(0.05);
 });
 

@@ -1,4 +1,4 @@
-// How colours are seen: for the tests of the palettes.
+// How colours are seen, for the tests of the palettes.
 
 export type Rgb = readonly [number, number, number];
 export type Vision = "normal" | "protan" | "deutan" | "tritan";
@@ -61,13 +61,13 @@ export function oklab(rgb: Rgb): Rgb {
   return times(TO_LAB, each(times(TO_CONES, rgb), Math.cbrt));
 }
 
-/** The distance in Oklab: 0.02 is just noticed, side by side. */
+/** The distance in Oklab; 0.02 is just noticeable side by side. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [a, b] = [oklab(seenBy(vision, linear(one))), oklab(seenBy(vision, linear(other)))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The contrast of WCAG 2, from 1 to 21. */
+/** The WCAG 2 contrast, from 1 to 21. */
 export function contrast(one: string, other: string, vision: Vision = "normal"): number {
   const light = (hex: string): number => {
     const [r, g, b] = seenBy(vision, linear(hex));
