@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockWords, timeLeft } from "./clock";
 
-test("only the running clock goes on, and none below zero", () => {
+test("only the running clock counts down, and never below zero", () => {
   const clock = { left: [60_000, 30_000], running: 1, at: 1000 };
   expect(timeLeft(clock, 0, 11_000)).toBe(60_000);
   expect(timeLeft(clock, 1, 11_000)).toBe(20_000);

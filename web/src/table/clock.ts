@@ -6,7 +6,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Milliseconds that a seat has left at the time `now`, by our clock. */
+/** The milliseconds that a seat has left at `now`, by our clock. */
 export function timeLeft(clock: NonNullable<TableState["clock"]>, seat: Seat, now: number): number {
   const left = clock.left[seat] ?? 0;
   return clock.running === seat ? Math.max(left - (now - clock.at), 0) : left;

@@ -1,26 +1,26 @@
-// The course of the points as lines in a drawing.
+// The score over time as lines in a drawing.
 
 export interface Course {
-  /** One line for each seat: the points of an SVG polyline. */
+  /** For each seat, the points of an SVG polyline. */
   lines: string[];
-  /** The heights that are labelled. */
+  /** The labelled heights. */
   marks: { y: number; points: number }[];
-  /** Where each line ends. */
+  /** The end of each line. */
   ends: number[];
 }
 
-/** Rounds up to 1, 2 or 5 times a power of ten: steps that people count in. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= rough) ?? power;
 }
 
-/** Round numbers that hold all points, and where each number lies. */
+/** A scale with round numbers that includes all points, and the height of each number. */
 export function scaleOf(
   all: readonly number[],
   height: number,
 ): { y: (points: number) => number; marks: Course["marks"] } {
-  const least = all.reduce((a, b) => Math.min(a, b), 0); // there may be more than a call can take
+  const least = all.reduce((a, b) => Math.min(a, b), 0); // too many for Math.min(...all)
   const most = all.reduce((a, b) => Math.max(a, b), 1);
   const step = niceStep((most - least) / 4);
   const low = Math.floor(least / step) * step;

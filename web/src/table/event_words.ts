@@ -2,7 +2,7 @@ import type { AnyGameUi } from "../games";
 import { t } from "../i18n";
 import type { GameEvent, Seat } from "../net/messages";
 
-/** A line of the log: in shared words what every game has, the rest in the game's own; "" for what needs no line. */
+/** A log line: shared words for events of every game, else the game's own; "" if the event needs no line. */
 export function eventWords(
   game: Pick<AnyGameUi, "describe">,
   event: GameEvent,

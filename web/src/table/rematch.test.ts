@@ -16,7 +16,7 @@ test("nothing is said before somebody asks for another game", () => {
   expect(words(seats(), [0])).toEqual([]);
 });
 
-test("everybody reads who wants another game and who has yet to answer", () => {
+test("everyone sees who wants another game and who hasn't answered yet", () => {
   expect(words(seats(0), [0])).toEqual(["You want another game", "Ben hasn't answered yet"]);
   expect(words(seats(0), [2])).toEqual(["Anna wants another game", "You haven't answered yet"]);
   expect(words(seats(0), [])).toEqual(["Anna wants another game", "Ben hasn't answered yet"]);
@@ -26,6 +26,6 @@ test("everybody reads who wants another game and who has yet to answer", () => {
   ]);
 });
 
-test("around one screen everybody has a name", () => {
+test("on one screen, everyone has a name", () => {
   expect(words(seats(0), [0, 2])).toEqual(["Anna wants another game", "Ben hasn't answered yet"]);
 });

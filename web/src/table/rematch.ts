@@ -7,10 +7,7 @@ export interface RematchLine {
   text: string;
 }
 
-/**
- * Which players want another game and which have not answered yet: a line for each, once one has asked. Bots always
- * play.
- */
+/** Who wants another game and who hasn't answered yet: a line per person, once someone has asked. Bots always play. */
 export function rematchLines(
   seats: readonly SeatInfo[],
   own: readonly Seat[],

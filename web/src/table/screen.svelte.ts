@@ -1,4 +1,4 @@
-// What a table's screen is drawn from: the game, whose eyes see it, what is expected, and the moment that is looked at.
+// What a table's screen shows: the game, the viewer, the prompt, and the moment.
 import { gameUi } from "../games";
 import { seatName } from "../games/seat_name";
 import { t } from "../i18n";
@@ -6,7 +6,7 @@ import type { GameEvent, Moment, Seat } from "../net/messages";
 import type { TableModel } from "../net/table_model.svelte";
 import { eventWords } from "./event_words";
 
-// A game that was given up is over for its board, too.
+// For the board, a game that was given up is over too.
 const GIVEN_UP = { phase: "over", to_act: "nobody" };
 
 const viewerOf = (view: Record<string, unknown> | null | undefined): Seat | null => {
@@ -15,7 +15,7 @@ const viewerOf = (view: Record<string, unknown> | null | undefined): Seat | null
 };
 
 export class Screen {
-  /** Around one screen: the player who has said that they hold it. */
+  /** On one screen: the player who has confirmed that they hold it. */
   holder = $state<Seat | null>(null);
 
   readonly table = $derived.by(() => this.model.state);
@@ -24,28 +24,28 @@ export class Screen {
 
   readonly me = $derived.by(() => viewerOf(this.table?.view));
   readonly toAct = $derived.by(() => (typeof this.table?.toAct === "number" ? this.table.toAct : null));
-  /** Around one screen nobody's hand is shown before they have said that they hold the screen. */
+  /** On one screen, a hand is shown only after its player has confirmed that they hold the screen. */
   readonly covered = $derived.by(() => {
     const { table, ui, toAct, me, holder } = this;
     if (!table?.view || !ui || table.phase !== "playing" || table.you.seats.length < 2) return false;
     return (ui.secret?.(table.view) ?? true) && (toAct !== me || holder !== me);
   });
-  /** The player to whom the screen is passed on. */
+  /** The player who gets the screen next. */
   readonly next = $derived.by(() => {
     const { table, covered, toAct } = this;
     return covered && toAct !== null && table?.you.seats.includes(toAct) ? toAct : null;
   });
-  /** It is this player's turn, and they see it. */
+  /** Whether it is this player's turn, and they hold the screen. */
   readonly mine = $derived.by(() => {
     const { table, me, covered } = this;
     return table !== null && me !== null && table.toAct === me && table.choices.length > 0 && !covered;
   });
 
-  /** The earlier moment that is looked at: the board shows it and what had just happened, and offers nothing. */
+  /** The earlier moment that is shown. The board shows it and its last event, and offers no choices. */
   readonly moment = $derived.by(() => this.model.moment);
   readonly playable = $derived.by(() => this.mine && this.moment === null);
   readonly view = $derived.by(() => this.moment?.view ?? this.table?.view ?? null);
-  /** The same for the board. */
+  /** The view for the board. */
   readonly boardView = $derived.by(() =>
     this.over && !this.moment && this.view ? { ...this.view, ...GIVEN_UP } : this.view,
   );
@@ -55,18 +55,18 @@ export class Screen {
     return moment && table ? table.events.slice(Math.max(moment.at - 1, 0), moment.at) : this.model.fresh;
   });
 
-  /** The log. */
+  /** The log lines. */
   readonly lines = $derived.by(() =>
     (this.table?.events ?? [])
       .map((event, i) => ({ i, by: event.by, text: this.wordsOf(event) }))
       .filter((line) => line.text),
   );
-  /** Why the game ended before its time; "" otherwise. */
+  /** Why the game ended early; "" if it did not. */
   readonly cause = $derived.by(() => {
     const last = this.table?.events.at(-1);
     return last?.end ? this.wordsOf(last) : "";
   });
-  /** What is expected now, or had just happened then. */
+  /** The prompt now, or the last event of the moment that is shown. */
   readonly prompt = $derived.by(() => {
     const { table, ui, toAct } = this;
     if (!table || !ui) return "";
@@ -90,7 +90,7 @@ export class Screen {
     return table && ui ? eventWords(ui, event, this.nameOf, table.content) : "";
   };
 
-  /** What had just happened at that moment, or whose turn it was. */
+  /** The last event of that moment, or whose turn it was. */
   #wordsOfMoment({ at, to_act }: Moment): string {
     const event = this.table?.events[at - 1];
     const words = event && this.wordsOf(event);

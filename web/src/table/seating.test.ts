@@ -6,7 +6,7 @@ const you = (change: Partial<You> = {}): You => ({ seats: [], host: false, may_s
 const anna: SeatInfo = { kind: "person", name: "Anna" };
 const open: SeatInfo = { kind: "open" };
 
-test("who is invited may take a free seat, and only one", () => {
+test("an invited player may take one open seat", () => {
   expect(maySit({ seats: [anna, open], you: you() }, 1)).toBe(true);
   expect(maySit({ seats: [anna, open], you: you() }, 0)).toBe(false);
   expect(maySit({ seats: [anna, open], you: you({ seats: [0] }) }, 1)).toBe(false);
@@ -25,7 +25,7 @@ test("a seat that is kept for me is mine to take, and nobody else's", () => {
   expect(maySit(me, 0)).toBe(false);
 });
 
-test("everybody may stand up; who made the table frees any seat", () => {
+test("everyone may stand up; the host can free any seat", () => {
   const seats: SeatInfo[] = [anna, { kind: "bot", level: "easy" }, open];
   expect(mayFree({ seats, you: you({ seats: [0] }) }, 0)).toBe(true);
   expect(mayFree({ seats, you: you({ seats: [0] }) }, 1)).toBe(false);

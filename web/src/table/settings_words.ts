@@ -1,4 +1,4 @@
-// What was agreed on at a table, in words.
+// The settings of a table, in words.
 import type { AnyGameUi } from "../games";
 import { counted, named, t } from "../i18n";
 import type { Settings } from "../net/messages";
@@ -6,7 +6,7 @@ import type { Settings } from "../net/messages";
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** "5 minutes", "3 days": the largest unit that has at least one. */
+/** "5 minutes", "3 days": in the largest unit that is at least one. */
 export function durationWords(seconds: number): string {
   if (seconds >= DAY) return counted("time.days", Math.round(seconds / DAY));
   if (seconds >= MINUTE) return counted("time.minutes", Math.round(seconds / MINUTE));
@@ -19,7 +19,7 @@ export function clockWords(clock: Settings["clock"]): string {
   return t("words.clock", { bank: durationWords(clock.bank), increment: durationWords(clock.increment) });
 }
 
-/** One line for each thing that a player would want to know before sitting down. */
+/** One line for each setting that a player wants to know before joining. */
 export function settingsWords(settings: Settings, ui: AnyGameUi): string[] {
   const lines = ui.options.flatMap((option) => {
     const chosen =

@@ -1,4 +1,4 @@
-// The words of the table: players, log, chat, settings.
+// The strings of the table: players, log, chat, settings.
 const strings = {
   "table.title": "The table",
   "table.turnOf": "{name}'s turn",

@@ -1,13 +1,13 @@
-// The moment that an address leads to, and the address of the moment that is looked at.
+// Links the address to the moment that is shown, both ways.
 import { untrack } from "svelte";
 import { router } from "../../browser/router.svelte";
 import type { TableModel } from "../../net/table_model.svelte";
 
 /** Create it when a component starts. */
 export class AddressedMoment {
-  /** The address leads to a moment that does not exist. */
+  /** Whether the address leads to a moment that does not exist. */
   lost = $state(false);
-  /** The moment has been asked for: anything shown before it comes would only flash by. */
+  /** Whether the moment has been requested. Anything shown before it arrives would only flash. */
   arriving = $state(false);
   #led: number | null = null;
 

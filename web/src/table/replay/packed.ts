@@ -1,7 +1,7 @@
-// A record as a part of an address: a game without a server can be shared by a link that carries it, about 1 KB.
+// A record as part of an address, so that a game can be shared without a server. The link is about 1 KB long.
 import { isRecord } from "./problems";
 
-const MOST_UNPACKED = 1_000_000; // what is longer is no record of ours
+const MOST_UNPACKED = 1_000_000; // our records are never longer
 class TooLong extends Error {}
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -36,7 +36,7 @@ export async function packed(record: unknown): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The record in such a part of an address, or what is wrong with it. */
+/** The record in such an address, or what is wrong with it. */
 export async function unpacked(text: string): Promise<{ record: unknown } | { problem: "cut" | "huge" }> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));

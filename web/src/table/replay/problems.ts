@@ -2,7 +2,7 @@
 import type { Key } from "../../i18n";
 import type { Refusal } from "../../net/messages";
 
-const MOST_BYTES = 1_000_000; // a record has some thousands
+const MOST_BYTES = 1_000_000; // a record has a few thousand
 
 export type RecordProblem = "foreign" | "cut" | "huge" | "future" | "old" | "altered" | "unfinished" | "impossible";
 
@@ -17,7 +17,7 @@ export const PROBLEM_WORDS: Record<RecordProblem, Key> = {
   impossible: "replay.impossible",
 };
 
-/** What is wrong, from what the engine says about it. */
+/** What is wrong, from the engine's error. */
 export function problemOf(refusal: Refusal): RecordProblem {
   if (refusal.name === "not-over") return "unfinished";
   if (refusal.name === "old-rules") return "old";
@@ -31,7 +31,7 @@ export function problemOf(refusal: Refusal): RecordProblem {
   return refusal.where === "checksum" ? "altered" : "impossible";
 }
 
-/** Whether a document says of itself that it is a record of ours, of whatever version. */
+/** Whether a document claims to be one of our records, of any version. */
 export function isRecord(document: unknown): boolean {
   return (
     typeof document === "object" && document !== null && "format" in document && document.format === "tavola-record"

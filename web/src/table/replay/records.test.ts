@@ -1,4 +1,4 @@
-// Records at the real engine: shown, verified, and what is said of those that are not right.
+// Records with the real engine: shown, verified, and what is said about bad ones.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { Engine } from "../../net/engine";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   record = (await engine.ask({ cmd: "record" }))["record"] as Record_;
 });
 
-/** The record with a change, and a checksum that fits: as somebody would alter it who knows how. */
+/** The record with a change and a matching checksum, as a skilled forger would make it. */
 function forged(change: Partial<Record_>): Record_ {
   const { checksum: _, ...rest } = { ...record, ...change };
   return { ...rest, checksum: createHash("sha256").update(JSON.stringify(rest)).digest("hex") } as unknown as Record_;
@@ -102,7 +102,7 @@ test("a move against the rules is named", async () => {
   });
 });
 
-test("who can't read a record accuses nobody", async () => {
+test("a record that can't be read is not called forged", async () => {
   for (const other of [{ ...record, version: 3 }, forged({ game: "chess" }), forged({ rules: 1 }), 7])
     expect(await verdict(other)).toEqual({ kind: "unread" });
 });

@@ -1,4 +1,4 @@
-// The words around a game that is looked at again: sharing, checking, playing on.
+// The strings of a replayed game: sharing, verifying, playing on.
 const strings = {
   "replay.title": "Replay a game",
   "replay.open": "Open a game from a file",

@@ -1,7 +1,7 @@
-// Turns in a log: what one seat does, with the random events that belong to it, until another seat acts.
+// Turns in a log: what one seat does, with its random events, until another seat acts.
 import type { GameEvent } from "../../net/messages";
 
-/** How many events had happened when each turn began; the last is the end. */
+/** The number of events at the start of each turn; the last is the end of the game. */
 export function turnStarts(events: readonly GameEvent[]): number[] {
   const starts = [0];
   let acting: GameEvent["by"] = "chance";
@@ -14,12 +14,12 @@ export function turnStarts(events: readonly GameEvent[]): number[] {
   return starts;
 }
 
-/** The beginning of the turn before this moment, or of the one after it. */
+/** The start of the turn before this moment, or of the one after it. */
 export function turnFrom(starts: readonly number[], at: number, way: -1 | 1): number {
   return way < 0 ? (starts.findLast((start) => start < at) ?? at) : (starts.find((start) => start > at) ?? at);
 }
 
-/** What happened in the last turn up to a moment. */
+/** What happened in the current turn up to a moment. */
 export function turnUntil<E extends GameEvent>(events: readonly E[], at: number): E[] {
   const past = events.slice(0, at);
   return past.slice(turnStarts(past).at(-2) ?? 0);

@@ -1,9 +1,9 @@
-// What came of playing a record again from its seed.
+// The result of replaying a record from its seed.
 import type { EngineReply } from "../../net/engine";
 
 export type Verdict =
   | { kind: "good"; random: number; moves: number }
-  | { kind: "bad"; step: number | null } // null: the seed itself
+  | { kind: "bad"; step: number | null } // null: the seed itself is wrong
   | { kind: "none" }
   | { kind: "unread" };
 

@@ -8,7 +8,7 @@ const after = (change: Partial<Heard>, before: Partial<Heard> = {}): string[] =>
 const house = { by: 1, type: "house" };
 const card = { by: "chance", type: "card" } as const;
 
-test("who comes to a table, or goes to another, hears nothing", () => {
+test("arriving at a table, or switching to another, makes no sound", () => {
   const busy = { ...quiet, mine: true, moves: [house] };
   expect(soundsOf(null, busy, LAYS)).toEqual([]);
   expect(soundsOf({ ...quiet, table: "other" }, busy, LAYS)).toEqual([]);
@@ -27,7 +27,7 @@ test("my turn is heard when it begins, not while it lasts", () => {
   expect(after({ moves: [house] }, { mine: true })).toEqual(["piece"]);
 });
 
-test("around one screen the points of the next player are no gain", () => {
+test("on one screen, the next player's points are not a gain", () => {
   expect(after({ me: 1, moves: [house], points: 9 }, { me: 0, points: 4 })).toEqual(["piece"]);
 });
 

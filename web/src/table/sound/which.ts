@@ -1,24 +1,24 @@
-// Which sounds a change at the table makes. Everything they say can also be seen.
+// Which sounds a change at the table makes. Every sound has a visible counterpart.
 import type { Sound } from "../../browser/synth";
 import type { Seat } from "../../net/messages";
 
-/** What a person at the table would hear of it. */
+/** What the sounds depend on. */
 export interface Heard {
   table: string;
   over: boolean;
-  /** Whether something is asked of the person. */
+  /** Whether the person has to act. */
   mine: boolean;
-  /** The types of all moves so far, and who made them. */
+  /** The types of all moves so far, with their players. */
   moves: readonly { by: Seat | "chance"; type: string }[];
-  /** Whose eyes it is seen with: around one screen that changes. */
+  /** The viewer; on one screen it changes. */
   me: Seat | null;
   /** Their points. */
   points: number;
-  /** What was refused, if anything is shown as refused. */
+  /** The refusal that is shown, if any. */
   refusal: object | null;
 }
 
-/** At most two: what happened, and that it is the person's turn now. What was there on arrival makes no sound. */
+/** At most two sounds: what happened, and that it is the person's turn now. Arriving at a table makes no sound. */
 export function soundsOf(before: Heard | null, now: Heard, lays: readonly string[]): Sound[] {
   if (before === null || before.table !== now.table) return [];
   if (now.refusal !== null && now.refusal !== before.refusal) return ["refused"];
@@ -36,7 +36,7 @@ function whatHappened(before: Heard, now: Heard, lays: readonly string[]): Sound
   return fresh.some(({ by, type }) => by === "chance" && type !== "first") ? ["cards"] : [];
 }
 
-/** Of these, the ones for a player who is looking at something else: only what calls them back. */
+/** Of these sounds, those for a player who is looking at another page: only the ones that call them back. */
 export function fromAfar(sounds: readonly Sound[]): Sound[] {
   return sounds.filter((sound) => sound === "turn" || sound === "end");
 }

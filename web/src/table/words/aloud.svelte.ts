@@ -1,4 +1,4 @@
-// What is said aloud at a table, when nothing more comes for a moment; and the whole table in words.
+// What is said aloud at a table, after a short pause without news; and the whole table in words.
 import { t } from "../../i18n";
 import { winnersWords } from "../ScoreSheet.svelte";
 import type { Screen } from "../screen.svelte";
@@ -13,7 +13,7 @@ export class Aloud {
   readonly speaker = new Speaker();
   readonly #narrator = new Narrator();
 
-  /** What the player is asked for, or how the game ended. */
+  /** What the player has to do, or how the game ended. */
   readonly question = $derived.by(() => {
     const { table, nameOf, next, mine, prompt, cause } = this.screen;
     if (table?.phase === "over" && table.result)
@@ -21,7 +21,7 @@ export class Aloud {
     if (next !== null) return t("pass.to", { name: nameOf(next) });
     return mine ? t("words.turn", { what: prompt }) : prompt;
   });
-  /** The moment that is looked at; "" for now. */
+  /** The moment that is shown; "" for now. */
   readonly momentWords = $derived.by(() => {
     const { table, moment, fresh, wordsOf } = this.screen;
     if (!moment) return "";
@@ -33,7 +33,7 @@ export class Aloud {
     const { table, ui, playable } = this.screen;
     return table && ui && playable ? ui.canDo(table.choices, table.content) : [];
   });
-  /** What the table in words is made of. */
+  /** The input of the table in words. */
   readonly shown = $derived.by((): Shown | null => {
     const { table, view, viewer, nameOf, moment } = this.screen;
     if (!table || !view) return null;

@@ -3,8 +3,8 @@ import { on } from "svelte/events";
 import { goTo } from "./places";
 
 /**
- * Keeps the place of players who use the keyboard: what had the focus may be gone after a move. Call it when a
- * component starts.
+ * Keeps the place of keyboard players, since the focused element may be gone after a move. Call it when a component
+ * starts.
  */
 export function keepPlace(mine: () => boolean, version: () => unknown, main: () => HTMLElement | null): void {
   let byKeyboard = false;

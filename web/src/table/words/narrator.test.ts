@@ -5,7 +5,7 @@ import { endWords, Narrator } from "./narrator";
 const event = (text: string): GameEvent => ({ by: 0, text });
 const wordsOf = ({ text }: GameEvent): string => (text === "hidden" ? "" : (text ?? ""));
 
-test("who comes hears what is expected, not all that was", () => {
+test("a newcomer hears what to do now, not everything that happened", () => {
   expect(new Narrator().news([event("Anna drew")], wordsOf, "Your turn: build")).toBe("Your turn: build.");
 });
 

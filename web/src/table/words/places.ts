@@ -1,8 +1,8 @@
-// The places at the table that a key leads to.
+// The places at the table that have a key.
 export type Place = "table" | "board" | "mine" | "words" | "log" | "chat";
 
 /**
- * Focuses the first control of a place at the table; where there is none, and for the whole table, the place itself.
+ * Focuses the first control of a place at the table. Without one, and for the whole table, it focuses the place itself.
  */
 export function goTo(place: Place): void {
   const there = document.querySelector<HTMLElement>(`[data-place="${place}"]`);

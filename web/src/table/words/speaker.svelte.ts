@@ -1,12 +1,12 @@
 import { untrack } from "svelte";
 
-/** What is said aloud: one line, which a live region shows. */
+/** The line to say aloud; a live region shows it. */
 export class Speaker {
   text = $state("");
 
   say(words: string): void {
     if (words === "") return;
-    // The same words once more are said only if something changed.
+    // Screen readers repeat the same words only if the text changes.
     this.text = words === untrack(() => this.text) ? `${words}\u00a0` : words;
   }
 }

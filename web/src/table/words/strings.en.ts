@@ -1,4 +1,4 @@
-// The table told in words, what is said aloud, and the keys.
+// The strings of the table in words, of what is said aloud, and of the keys.
 const strings = {
   "words.title": "Table in words",
   "words.now": "Now",

@@ -1,4 +1,4 @@
-// The table in words, held against views of the real engine in the middle of games.
+// The table in words, compared with views of the real engine in the middle of games.
 import { beforeEach, expect, test } from "vitest";
 import { gameUi } from "../../games";
 import type { View as Cards } from "../../games/all-on-one-card/types";
@@ -27,7 +27,7 @@ interface Moment {
   result: Result;
 }
 
-/** A random game of the engine after so many events, as a seat sees it; null: at its end. */
+/** A random game after `at` events, as a seat sees it; null for its end. */
 async function moment(
   game: string,
   options: Record<string, string>,
@@ -113,7 +113,7 @@ test.each([
   expect(called(told(game, { ...hidden, shown: { ...hidden.shown, me: null } }), t(title))).toBeUndefined();
 });
 
-test("Sunrise Lane: every house and park stands where it is, and each plot says what it is beside", async () => {
+test("Sunrise Lane: every house and park is in its place, and each plot names its neighbours", async () => {
   const now = await moment("sunrise-lane", {}, 120, 0);
   const view = now.shown.view as unknown as Lane;
   const parts = told("sunrise-lane", now);

@@ -1,4 +1,4 @@
-// The whole table in words: the players with their points, and what the game tells of itself.
+// The whole table in words: the players with their points, and the game's own part.
 import type { AnyGameUi } from "../../games";
 import type { WordsOf, WordsPart } from "../../games/in_words";
 import { percentage, t } from "../../i18n";
@@ -8,11 +8,11 @@ type View = Record<string, unknown>;
 
 export interface Shown extends WordsOf<View, View> {
   players: number;
-  /** What is expected now, or had just happened. */
+  /** What to do now, or what has just happened. */
   now: string;
   /** What `me` can do, one by one. */
   options: string[];
-  /** When the game is over: its points have the bonuses, too. */
+  /** The result when the game is over; its points include the bonuses. */
   result: Result | null;
 }
 
