@@ -1,5 +1,5 @@
-// What the engine or the server refuses, in the reader's language: by rule or by name, which are stable. Errors without
-// words here are for programmers, and are shown as they came.
+// What the engine or the server refuses, in the reader's language. It uses the rule or the error name, which are
+// stable. Errors without words here are for programmers, and are shown as they came.
 import { named, t } from "../i18n";
 import type { Refusal } from "../net/messages";
 

@@ -1,4 +1,4 @@
-// The words of the widgets: the bar at the top, settings, keys, and what was refused.
+// The strings of the widgets: the top bar, settings, keys, and refusals.
 const strings = {
   "home.mine": "My games",
   "error.pageMissing": "This page could not be loaded.",

@@ -15,7 +15,7 @@ const inside = (kind: string | null): unknown => ({ closest: () => kind });
 test("each key does one thing", () => {
   expect(new Set(Object.values(KEYS)).size).toBe(DEEDS.length);
   for (const deed of DEEDS) expect(shortcutOf({ ...plain, key: KEYS[deed] })).toBe(deed);
-  expect(shortcutOf({ ...plain, key: "U" })).toBe("undo"); // capitals are locked
+  expect(shortcutOf({ ...plain, key: "U" })).toBe("undo"); // caps lock is on
   expect(shortcutOf({ ...plain, key: "?", shiftKey: true })).toBe("help");
   expect(shortcutOf({ ...plain, key: "x" })).toBe(null);
 });

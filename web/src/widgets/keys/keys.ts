@@ -1,4 +1,4 @@
-// Single keys as shortcuts: which there are, and when a key is one.
+// Single keys as shortcuts: which there are, and when a key counts as one.
 import type { Key } from "../../i18n";
 
 export const KEYS = {
@@ -16,7 +16,7 @@ export type Deed = keyof typeof KEYS;
 export const DEEDS = Object.keys(KEYS) as Deed[];
 export const HELP = "?";
 
-/** Keys and what they do, under a title: a part of the list of keys. */
+/** Keys and what they do, under a title: a section of the list of keys. */
 export interface KeyGroup {
   title: Key;
   lines: readonly { keys: Key; does: Key }[];
@@ -36,7 +36,7 @@ interface Press {
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable], dialog";
 
-/** Whether what has the focus takes letters for itself. */
+/** Whether the focused element uses letters itself. */
 function types(target: unknown): boolean {
   return (
     target !== null &&
@@ -46,7 +46,7 @@ function types(target: unknown): boolean {
   );
 }
 
-/** The shortcut that a key is, or null. */
+/** The shortcut of a key, or null. */
 export function shortcutOf(press: Press): Deed | "help" | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.defaultPrevented || types(press.target))
     return null;
