@@ -74,7 +74,7 @@ scene("every page says where one is, and all on it has a name", async (room) => 
   }
 });
 
-scene("who goes to another page is at its heading", async (room) => {
+scene("going to another page focuses its heading", async (room) => {
   const anna = await room.person("Anna", { manner: "keyboard" });
   await anna.page.goto(`${anna.site}/`);
   await anna.press(anna.page.getByRole("link", { name: t("home.changeGame", { game: t("sl.name") }) }));
@@ -200,7 +200,7 @@ scene("the keys of the table, and their list", async (room) => {
   expect(await list.count()).toBe(0);
 });
 
-scene("a key undoes; where somebody writes, keys are letters", async (room) => {
+scene("a key undoes; in a text field, keys are letters", async (room) => {
   const [anna, ben] = [await room.person("Anna"), await room.person("Ben")];
   const link = await invite(anna, "sunrise-lane");
   await follow(ben, link);
