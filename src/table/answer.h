@@ -1,4 +1,4 @@
-// What a host does about a message, or about what is due.
+// The answers of a table to a message or to a due event. The host carries them out.
 #pragma once
 
 #include <concepts>
@@ -9,35 +9,35 @@
 
 namespace tavola::table {
 
-/// A decision that a bot makes.
+/// A decision for a bot to make.
 struct BotTurn {
   core::Seat seat{};
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
-  Version version = 0;  ///< the game's last change
+  Version version = 0;  ///< of the last change to the game
 };
 
-/// Nothing changes, and nobody is told.
+/// Nothing changes, and no message is sent.
 struct Nothing {};
 
-/// The sender is told this message.
+/// The sender gets this message.
 struct Reply {
   std::string message;
 };
 
-/// A bot thinks about the sender's turn; then the sender is told its advice.
+/// A bot thinks about the sender's turn, and the sender gets its advice.
 struct AskForHint {
   BotTurn turn;
 };
 
-/// Everybody wants another game: the host makes a table for it.
+/// All players want another game, so the host makes a table for it.
 struct MakeNextTable {};
 
-/// An entry is stored and then applied.
+/// The host stores an Entry first and then applies it.
 using Answer = std::variant<Nothing, Entry, Reply, AskForHint, MakeNextTable>;
 
-/// An answer, or why there is none.
+/// An answer, or the reason for a refusal.
 class [[nodiscard]] Answered : public core::Result<Answer> {
  public:
   template <class Alternative>
@@ -47,10 +47,10 @@ class [[nodiscard]] Answered : public core::Result<Answer> {
   Answered(core::Error error) : core::Result<Answer>(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 };
 
-/// A bot's decision for the seat whose turn it is; `what` keeps those for different purposes apart.
+/// The decision of a bot for the seat whose turn it is. `what` names the purpose: each purpose has its own random bits.
 BotTurn bot_turn_of(const Table& table, core::Seat seat, std::string level, std::string_view what);
 
-/// The seat's move and the random events after it.
+/// The entry with the seat's move and the random events after it.
 Entry play_entry(const Table& table, core::Seat seat, registry::AnyMove move, Time used, Time now);
 
 }  // namespace tavola::table

@@ -1,4 +1,4 @@
-// What a client asks for without changing anything.
+// Questions of a client that change nothing.
 #include "table/local_table.h"
 #include "table/testing.h"
 
@@ -8,7 +8,7 @@ namespace {
 class Asking : public ::testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, Asking, every_game(), game_name);
 
-/// What the table answers to this question.
+/// The table's answer to this question.
 Json answer_to(Room& room, const Who& who, Json question) {
   question["version"] = room.table().version();
   EXPECT_EQ(why_not_in_schema(question, "from_client"), "") << question;

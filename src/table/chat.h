@@ -1,4 +1,4 @@
-// What was said at a table, and who doesn't want to read whom.
+// The chat of a table, and the players whom each reader has muted.
 #pragma once
 
 #include <array>
@@ -12,9 +12,9 @@ namespace tavola::table {
 struct ChatLine {
   Version version = 0;
   core::Seat seat{};
-  std::string_view said_as;  ///< the member that has the text: "text", "emote"
+  std::string_view said_as;  ///< the JSON member of the text: "text" or "emote"
   PlayerId player{};
-  std::string name;  ///< the seat's, when it was said
+  std::string name;  ///< the speaker's name at that time
   std::string text;
 };
 
@@ -23,11 +23,11 @@ class Chat {
   /// The latest lines.
   const std::vector<ChatLine>& lines() const { return lines_; }
   bool says_more_since(Version version) const { return !lines_.empty() && lines_.back().version > version; }
-  /// When the seat said something last.
+  /// The version at which the seat last said something.
   Version said(core::Seat seat) const { return said_[static_cast<std::size_t>(seat)]; }
 
   bool has_muted(PlayerId player, PlayerId other) const;
-  /// The last change of whom the player doesn't read.
+  /// The version at which the player last muted or unmuted somebody.
   Version mutes_changed(PlayerId player) const;
 
   template <Said C>
@@ -50,7 +50,7 @@ class Chat {
 
   std::vector<ChatLine> lines_;
   std::array<Version, core::kMaxSeats> said_{};
-  std::vector<Reader> readers_;  ///< those who have muted somebody
+  std::vector<Reader> readers_;  ///< players who have muted somebody
 };
 
 }  // namespace tavola::table

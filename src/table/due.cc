@@ -17,7 +17,7 @@ std::uint64_t drawn(const Table& table, std::string_view what) {
 Answer due_before_start(const Table& table, Time now) {
   const Seats& seats = table.seats();
   const auto is_person = [](const SeatState& seat) { return seat.kind == SeatState::Kind::kPerson; };
-  // Bots alone have the arena.
+  // Games of bots alone are played in the arena.
   if (!seats.all_taken() || std::none_of(seats.begin(), seats.end(), is_person)) return Nothing{};
   return start_entry(table, now);
 }

@@ -1,8 +1,7 @@
-// What happens at a table, as it is stored: one entry for each change, from which the table can be made again. Clients
-// never see entries.
+// The stored changes of a table, one entry for each. The table can be restored from them. Clients never see entries.
 //
-// A new kind of change is a struct here, with its name and members, and a line in `Change`. write_entry and read_entry
-// follow from those.
+// To add a kind of change, add a struct with its name and members here, and list it in `Change`. write_entry and
+// read_entry then handle it.
 #pragma once
 
 #include <optional>
@@ -22,20 +21,21 @@ using core::PlayerId;
 using match::Time;
 using Version = std::uint32_t;  ///< counts the entries of a table
 
-/// A stored member of a change: its name in the text, and where it is.
+/// A stored member of a change: its name in JSON, and a pointer to it.
 template <class Of, class Value>
 struct Member {
   std::string_view name;
   Value Of::* value;
 };
 
-/// The position after the events of a change. Only the table that proposed the change knows it; it is never stored.
+/// The position after the events of a change. The table that proposed the change has already computed it. It is never
+/// stored.
 struct Foreseen {
-  Version version = 0;  ///< the table's, when it proposed the change
+  Version version = 0;  ///< the table's version at the time of the proposal
   registry::AnyState position;
 };
 
-/// The members are listed in the order in which they are written: seat, used, player, name, nonce, text, events.
+/// Members are written in the order listed: seat, used, player, name, nonce, text, events.
 namespace change {
 
 /// A person takes the seat.
@@ -69,12 +69,12 @@ struct Bot {
 /// The game begins.
 struct Start {
   static constexpr std::string_view kName = "start";
-  std::vector<registry::AnyMove> events;  ///< the random ones that begin it
+  std::vector<registry::AnyMove> events;  ///< the random events of the setup
   std::optional<Foreseen> foreseen;
   static constexpr auto members() { return std::tuple{Member{"events", &Start::events}}; }
 };
 
-/// A move of the seat, and the random events after it.
+/// The seat makes a move, and random events follow it.
 struct Play {
   static constexpr std::string_view kName = "play";
   core::Seat seat{};
@@ -86,15 +86,15 @@ struct Play {
   }
 };
 
-/// The seat answers before it is asked.
+/// The seat answers before its turn.
 struct Early {
   static constexpr std::string_view kName = "early";
   core::Seat seat{};
-  std::optional<registry::AnyMove> answer;  ///< none: it is withdrawn or dropped
+  std::optional<registry::AnyMove> answer;  ///< none: the earlier answer is withdrawn or dropped
   static constexpr auto members() { return std::tuple{Member{"seat", &Early::seat}, Member{"events", &Early::answer}}; }
 };
 
-/// The seat takes its last move back.
+/// The seat takes back its last move.
 struct Undo {
   static constexpr std::string_view kName = "undo";
   core::Seat seat{};
@@ -167,7 +167,7 @@ struct Emote {
   }
 };
 
-/// The player doesn't want to read what another one writes.
+/// The player mutes another player.
 struct Mute {
   static constexpr std::string_view kName = "mute";
   PlayerId player{};
@@ -191,7 +191,7 @@ struct Rematch {
   static constexpr auto members() { return std::tuple{Member{"seat", &Rematch::seat}}; }
 };
 
-/// The next game has its table.
+/// The table of the next game exists.
 struct NextTable {
   static constexpr std::string_view kName = "next_table";
   std::string id;
@@ -205,7 +205,7 @@ using Change =
                  change::Resign, change::Timeout, change::StandIn, change::Leave, change::Back, change::Chat,
                  change::Emote, change::Mute, change::Unmute, change::Rematch, change::NextTable>;
 
-/// What a seat says is a line of the chat; kSaidAs names the member of the line that has it.
+/// Changes that add a line to the chat. kSaidAs names the JSON member of the line.
 template <class C>
 concept Said = requires(const C& change) {
   change.seat;
@@ -227,7 +227,7 @@ struct Entry {
 /// The entry as JSON text.
 std::string write_entry(const Entry&, const registry::AnyGame&);
 
-/// Reads what write_entry wrote; the error says what is damaged.
+/// Reads the text of write_entry. The error says what is damaged.
 core::Result<Entry> read_entry(std::string_view, const registry::AnyGame&);
 
 }  // namespace tavola::table

@@ -48,7 +48,7 @@ void Host::advance() {
   }
 }
 
-/// Each of these does one thing; false when there is none of its kind.
+/// The take_ functions do one thing each. They return false if there was nothing to do.
 bool Host::take_due() {
   if (now() < retry_at_) return false;
   Answer answer = due(table_, presence_, now());

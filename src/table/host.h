@@ -2,9 +2,9 @@
 //
 //   receive -> due -> store -> apply -> tell
 //
-// What somebody asks for, what is due and what a bot decided become entries. Each entry is stored; only then it
-// happens, and only then anybody is told. One change is under way at a time. A host of its own kind says how to store,
-// who thinks, and how to reach the clients.
+// Requests, due events and decisions of bots become entries. The host stores each entry, then applies it, then tells
+// the clients. It handles one change at a time. Derived classes say how to store, how to run bots and how to reach
+// clients.
 #pragma once
 
 #include <functional>
@@ -25,9 +25,9 @@ class Client {
  public:
   virtual ~Client() = default;
   virtual const Who& who() const = 0;
-  /// What this client asked for.
+  /// Sends the reply to a request of this client.
   virtual void answer(std::string message) = 0;
-  /// Why a message of this client was refused. `to`: the kind of the message; may be empty.
+  /// Tells the client why a message was refused. `to`: the kind of the message; may be empty.
   virtual void refuse(std::string_view to, const core::Error& error);
 
  private:
@@ -37,7 +37,7 @@ class Client {
 
 class Host {
  public:
-  /// `now`: it looks after the table from now on.
+  /// `now`: the time from which this host runs the table.
   Host(Table table, std::unique_ptr<Texts> texts, Time now);
   virtual ~Host() = default;
   Host(Host&&) = default;
@@ -46,48 +46,49 @@ class Host {
   const Table& table() const { return table_; }
   const Presence& presence() const { return presence_; }
 
-  /// Does everything that can be done now.
+  /// Does everything that is possible now.
   void advance();
 
  protected:
   using Decided = std::function<void(const core::Result<registry::AnyDecision>&)>;
 
   virtual Time now() const = 0;
-  /// Stores the entry (and makes the next table, if there is one), or begins to: then it calls stored() later.
+  /// Stores the entry, and makes the next table if `next` is given. Returns nothing if this takes longer: then it calls
+  /// stored() later.
   virtual std::optional<core::Status> store(const Entry& entry, const Opening* next) = 0;
-  /// Lets a bot think, and calls `decided` once, now or later. False, and no call, when it can't think now.
+  /// Lets a bot think, and calls `decided` once, now or later. Returns false, without a call, if no bot can think now.
   virtual bool think(const BotTurn& turn, Decided decided) = 0;
   /// The opening of the next game.
   virtual Opening open_next() = 0;
-  /// The entry has happened: tells the clients. `presence`: some who watched sit now, or the other way round.
+  /// Tells the clients about an applied entry. `presence`: a spectator took a seat, or a player became a spectator.
   virtual void tell(const Entry& entry, bool presence) = 0;
-  /// An entry was stored that can't happen.
+  /// Called if an entry was stored but can't be applied.
   virtual void broken(const core::Error& error) = 0;
-  /// Whether nothing new may begin; what was received is still done.
+  /// Whether the host is stopping. It still answers the messages it has received, but starts nothing new.
   virtual bool stopping() const { return false; }
-  /// Nothing more can be done for now.
+  /// Called when nothing is left to do for now.
   virtual void rest() {}
 
   void came(PlayerId player);
   void went(PlayerId player);
-  /// A client says something.
+  /// Takes a message from a client.
   void hear(std::shared_ptr<Client> from, std::string message);
-  /// The answer of the store about the entry under way.
+  /// The store's result for the pending entry.
   void stored(const core::Status& status);
   /// Lets the bot whose turn it is think, once.
   void ask_bot();
 
   bool busy() const { return pending_.has_value(); }
-  /// Nothing happens here any more.
+  /// Stops all activity at this table.
   void close() { closed_ = true; }
   bool closed() const { return closed_; }
-  /// When to advance again; 0: not by itself.
+  /// When to call advance() again; 0: only after a message.
   Time next_time();
   Texts& texts() { return *texts_; }
 
  private:
   struct Received {
-    std::shared_ptr<Client> from;  ///< may have gone meanwhile; what was said still counts
+    std::shared_ptr<Client> from;  ///< may have disconnected; the message still counts
     std::string message;
   };
   struct Pending {
@@ -115,7 +116,7 @@ class Host {
   std::optional<Pending> pending_;
   std::optional<Version> asked_bot_;
   std::optional<Thought> thought_;
-  Time retry_at_ = 0;  ///< what happens by itself waits until then, after something failed
+  Time retry_at_ = 0;  ///< after a failure, automatic changes wait until then
   bool closed_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The one loop: what is told has been stored, and what could not be stored has not happened.
+// Clients only hear of stored changes, and a change that can't be stored doesn't happen.
 #include "table/host.h"
 
 #include "table/testing.h"
@@ -54,7 +54,7 @@ TEST(Host, AForeseenMoveLeadsWhereItsEventsLead) {
   core::Rng rng(5);
   while (room.play_one(rng)) {
   }
-  // `again` plays every event from its text; the room took each position as it was foreseen.
+  // `again` replays every event from its text. The room used the foreseen positions instead.
   const Table again = room.again();
   ASSERT_EQ(again.match()->log().size(), room.table().match()->log().size());
   for (std::size_t n = 0; n <= again.match()->log().size(); ++n) {

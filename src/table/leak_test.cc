@@ -1,5 +1,5 @@
-// Nothing that is sent to a seat or a spectator depends on what they may not know: the same game with another hidden
-// card gives the same bytes.
+// Messages to a seat or a spectator don't depend on what is hidden from them: the same game with another hidden card
+// gives the same bytes.
 #include "table/testing.h"
 
 namespace tavola::table::testing {
@@ -14,7 +14,7 @@ struct Kind {
   const char* name;
   const char* game;
   Json options;
-  bool hides;  ///< whether anything is ever hidden but the order of a pile
+  bool hides;  ///< whether anything besides the order of a pile is ever hidden
 };
 
 class Leaks : public ::testing::TestWithParam<Kind> {};
@@ -42,8 +42,7 @@ std::vector<Entry> random_game(const Opening& opening, Shelf& shelf, core::Rng& 
   return entries;
 }
 
-/// Another event that could have happened in this position and looks the same to the viewer; nothing when there is
-/// none.
+/// Another event that is possible in this position and looks the same to the viewer; nothing if there is none.
 std::optional<AnyMove> other_event(const registry::AnyGame& game, const AnyState& before, AnyMove event,
                                    core::Seat viewer, core::Rng& rng) {
   std::vector<AnyMove> others;
@@ -63,14 +62,14 @@ std::optional<AnyMove> other_event(const registry::AnyGame& game, const AnyState
 /// The events of a start or a move; null for other changes.
 std::vector<AnyMove>* events_of(Entry& entry) {
   if (auto* start = std::get_if<change::Start>(&entry.change)) {
-    start->foreseen.reset();  // another event leads elsewhere
+    start->foreseen.reset();  // another event leads to another position
     return &start->events;
   }
   auto* play = std::get_if<change::Play>(&entry.change);
   return play == nullptr ? nullptr : &play->events;
 }
 
-/// The entries with one hidden event changed, at a random place; nothing when there is no such place.
+/// A random entry with its hidden event changed, and its index; nothing if no event can be changed.
 std::optional<std::pair<std::size_t, Entry>> altered(const registry::AnyGame& game, const std::vector<Entry>& entries,
                                                      core::Seat viewer, core::Rng& rng) {
   std::vector<std::pair<std::size_t, Entry>> found;
@@ -93,7 +92,7 @@ std::optional<std::pair<std::size_t, Entry>> altered(const registry::AnyGame& ga
 struct Figures {
   int altered = 0;
   int compared = 0;
-  int differed_elsewhere = 0;  ///< somebody who may know saw the difference: it was a real one
+  int differed_elsewhere = 0;  ///< another viewer saw the difference, so it was real
 };
 
 void compare(const Opening& opening, Shelf& shelf, const std::vector<Entry>& entries, core::Seat viewer, core::Rng& rng,
@@ -106,7 +105,7 @@ void compare(const Opening& opening, Shelf& shelf, const std::vector<Entry>& ent
   bool differs = false;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     ASSERT_TRUE(one.apply(entries[i]).ok());
-    // What follows may have become impossible: then the two games have parted.
+    // Later entries may have become impossible. Then the two games have parted.
     if (!other.apply(i == change->first ? change->second : entries[i]).ok()) break;
     if (other.phase() != one.phase() || one.phase() == Phase::kOver) break;
     if (i < change->first) continue;
@@ -151,7 +150,7 @@ TEST_P(Leaks, AnotherHiddenCardChangesNoByte) {
     EXPECT_GT(figures.compared, kGames);
     EXPECT_GT(figures.differed_elsewhere, kGames / 4);
   } else {
-    EXPECT_EQ(figures.altered, 0);  // all is open: what happens is seen by all
+    EXPECT_EQ(figures.altered, 0);  // nothing is hidden, so everybody sees every event
   }
 }
 

@@ -16,7 +16,7 @@ constexpr PlayerId kPerson = PlayerId::kLocal;
 
 std::string random_id(const LocalTable::Entropy& entropy) { return core::to_hex(entropy()).substr(0, 24); }
 
-/// The person, for as long as a message is answered.
+/// The person as a client, while a message is answered.
 class Person final : public Client {
  public:
   explicit Person(std::string name) : who_{kPerson, std::move(name), "", true} {}

@@ -1,5 +1,5 @@
-// The host of a table without a server: one person, bots that think when they are asked to, or several people at one
-// screen. The caller is given what to keep, and can make the table again from it.
+// The host of a table without a server: one person against bots, or several people at one screen. Bots think when the
+// caller says so. The caller keeps the entries, and can restore the table from them.
 #pragma once
 
 #include <functional>
@@ -11,34 +11,34 @@ namespace tavola::table {
 
 class LocalTable final : public Host {
  public:
-  /// What came of a call.
+  /// The results of a call.
   struct Outcome {
-    std::vector<std::string> entries;   ///< to keep, after those before them
-    std::vector<std::string> messages;  ///< for the person, as docs/server-protocol.md has them
-    std::string next;                   ///< the opening of the next game, once everybody wants one
+    std::vector<std::string> entries;   ///< to be kept, after the earlier ones
+    std::vector<std::string> messages;  ///< for the person, as in docs/server-protocol.md
+    std::string next;                   ///< the opening of the next game, once all want one
   };
   /// Gives 256 random bits.
   using Entropy = std::function<match::Seed()>;
 
-  /// A new table, made by the person. Its id, seed and invitation are drawn.
+  /// A new table with the person as its host. Its id, seed and invitation are random.
   static core::Result<LocalTable> open(Settings settings, Entropy entropy, Shelf& shelf, Time now);
-  /// The table as it was kept.
+  /// Restores a table that was kept.
   static core::Result<LocalTable> restore(std::string_view opening, std::span<const std::string> entries,
                                           Entropy entropy, Shelf& shelf, Time now);
 
-  /// The table of a record, to look at; nothing of it is kept.
+  /// A read-only table of a record. Nothing of it is kept.
   static core::Result<LocalTable> of_record(const match::Record& record, Entropy entropy);
   /// A new table that continues from a moment of a record.
   static core::Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, const Entropy& entropy,
                                        Shelf& shelf, Time now);
 
-  /// Everything, for a screen that begins anew; what is due happens first.
+  /// Sends the whole table, for a new screen. Due changes happen first.
   Outcome join(Time now);
-  /// A message of the person, under this name.
+  /// Handles a message from the person. `name` is the person's current name.
   Outcome say(std::string_view message, std::string name, Time now);
-  /// What is due by now.
+  /// Does what is due by now.
   Outcome tick(Time now);
-  /// Decides for the bot whose turn it is; nothing when it is nobody's or a person's.
+  /// Makes the move of the bot whose turn it is. Does nothing if it isn't a bot's turn.
   Outcome think(Time now);
 
  private:
@@ -52,13 +52,13 @@ class LocalTable final : public Host {
   void tell(const Entry&, bool) override {}
   void broken(const core::Error&) override;
 
-  /// Does what is due, and tells the person of all of it together.
+  /// Does what is due, and sends the person all changes in one update.
   Outcome settled(Time now);
 
   Entropy entropy_;
   Time now_ = 0;
   std::string name_;
-  std::optional<Version> sent_;  ///< what the person was told last; none before they join
+  std::optional<Version> sent_;  ///< the last version the person has; none before they join
   Outcome outcome_;
 };
 

@@ -16,7 +16,7 @@ LocalTable::Entropy counting() {
   };
 }
 
-/// The person: answers whatever has choices, and keeps what is to be kept.
+/// The person: makes a choice whenever there is one, and keeps the entries.
 class Person {
  public:
   explicit Person(const Json& settings)

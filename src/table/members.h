@@ -1,4 +1,4 @@
-// The reader of objects (wire/members.h), under the names that the table uses.
+// The reader of JSON objects (wire/members.h), under the names used in this folder.
 #pragma once
 
 #include "wire/members.h"
@@ -8,7 +8,7 @@ namespace tavola::table {
 using wire::kLatest;
 using wire::Members;
 
-/// The longest text of an opening or an entry.
+/// The longest text in an opening or an entry, in bytes.
 inline constexpr std::size_t kLongestText = 4096;
 
 }  // namespace tavola::table

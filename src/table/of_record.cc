@@ -1,4 +1,4 @@
-// A table made from a record, and a game that is taken up from one.
+// A table made from a record, and a game that continues from one.
 #include "table/of_record.h"
 
 #include <cassert>
@@ -10,7 +10,7 @@ using core::Result;
 
 namespace {
 
-/// What the record says of its table. `bots`: by seat, as in Settings.
+/// The table settings of a record. `bots`: by seat, as in Settings.
 Settings settings_of(const match::Record& record, std::vector<std::string> bots) {
   Settings settings;
   settings.game = record.game;
@@ -27,7 +27,7 @@ std::vector<Entry> entries_of(const match::Match& match, std::span<const match::
   using Kind = match::LogEntry::Kind;
   const registry::AnyGame& game = match.game();
   registry::AnyState position = match.state_after(0);
-  std::vector<registry::AnyState> before;  // each event that stands
+  std::vector<registry::AnyState> before;  // each event that was not taken back
   std::vector<Entry> entries{{now, change::Start{}}};
   for (const match::LogEntry& line : lines) {
     if (line.kind == Kind::kUndo) {
@@ -48,7 +48,7 @@ std::vector<Entry> entries_of(const match::Match& match, std::span<const match::
   return entries;
 }
 
-/// The record as it would be if the game had been left after its first `at` events.
+/// The record without what came after its first `at` events.
 match::Record cut(match::Record record, std::size_t at) {
   record.events.resize(at);
   record.result.reset();
@@ -80,7 +80,7 @@ Result<Table> Table::of_match(const match::Match& match, PlayerId people, Time n
   if (!match.setup().seed) return Error{"no-seed", "", "there is no seed to deal from"};
   if (match.over()) return Error{"game-over", "", "the game is over"};
   match::Match settled = match;
-  settled.apply_known(settled.consequences({}));  // the random events that come first
+  settled.apply_known(settled.consequences({}));  // the random events of the setup
   const match::MatchSetup& setup = match.setup();
   Opening opening;
   std::vector<std::string> bots(setup.players.size());
@@ -123,7 +123,7 @@ Result<TakenUp> take_up(const match::Record& record, const TakeUp& how, Opening 
   }
   if (!replayed.ok()) return replayed.error();
   match::Match match = *std::move(replayed);
-  match.apply_known(match.consequences({}));  // what chance owes
+  match.apply_known(match.consequences({}));  // the random events that are due
   if (match.over()) return Error{"game-over", "at", "the game is over at that moment: choose an earlier one"};
 
   std::vector<std::string> bots(record.players.size(), how.level);

@@ -1,4 +1,4 @@
-// Tables of records: looking at a game that was played elsewhere, and continuing from a moment of it.
+// Tables of records: viewing a game that was played elsewhere, and continuing from a moment of it.
 #include "table/of_record.h"
 
 #include "table/local_table.h"

@@ -95,7 +95,7 @@ core::Result<Opening> read_opening(std::string_view text) {
   if (!settings.ok()) return settings.error();
   opening.settings = members.value(read_settings(*settings));
   if (format == 2 && !members.has("rules")) return node.error("expected \"rules\", the revision of the game's rules");
-  // Openings of format 1 do not name the rules: they are of the first revision.
+  // Openings of format 1 don't name a revision of the rules: it is the first.
   const int revision = format == 1 ? 1 : members.number("rules", 1, 1'000'000, 0);
   if (const core::Status status = members.status(); !status.ok()) return status.error();
   const auto game = registry::find_game(opening.settings.game);

@@ -1,4 +1,4 @@
-// What a table begins with. Written once, never changed; everything after it is an entry.
+// What a table begins with. It is written once and never changed. All later changes are entries.
 #pragma once
 
 #include <optional>
@@ -13,15 +13,15 @@ namespace tavola::table {
 
 using core::PlayerId;
 
-/// A seat that waits for a certain player: the next game of the same people.
+/// A seat that is kept for a certain player, in the next game of the same people.
 struct Reserved {
   int seat = 0;
   PlayerId player{};
   std::string name;
 };
 
-/// The deal of a game that was played before and is taken up again: its match's id and nonces, which with the seed give
-/// the same random events.
+/// The deal of an earlier game that continues here: its match id and nonces. Together with the seed they give the same
+/// random events.
 struct Deal {
   std::string match;
   std::vector<match::Nonce> nonces;
@@ -32,17 +32,17 @@ struct Opening {
   Settings settings;
   PlayerId host{};         ///< the player who made the table
   match::Seed seed{};      ///< secret until the game is over
-  std::string invitation;  ///< anyone who has it may sit
+  std::string invitation;  ///< anyone with it may take a seat
   Time created = 0;
   std::vector<Reserved> reserved;
   std::optional<Deal> deal;
-  std::vector<std::string> bot_names;  ///< by seat: a bot's name where it is not its level; may be empty
+  std::vector<std::string> bot_names;  ///< by seat: a bot's name if it differs from its level; may be empty
 };
 
 /// The opening as JSON text.
 std::string write_opening(const Opening&);
 
-/// Reads what write_opening wrote; the error says what is damaged.
+/// Reads the text of write_opening. The error says what is damaged.
 core::Result<Opening> read_opening(std::string_view);
 
 }  // namespace tavola::table

@@ -1,4 +1,4 @@
-// What the people around a table may see and do there.
+// What the people at a table may see and do.
 #pragma once
 
 #include "table/table.h"
@@ -12,9 +12,10 @@ bool is_host(const Table& table, const Who& who);
 /// Whether it is this player's turn.
 bool waits_for(const Table& table, PlayerId player);
 
-/// The seat through which the player sees the game: the one whose turn it is, or their first. Others watch.
+/// The seat whose view the player gets: their seat whose turn it is, otherwise their first. kSpectator without a seat.
 core::Seat view_seat(const Table& table, PlayerId player);
-/// Whose knowledge the player's log has. People who share a screen share a log: it has what everybody knows.
+/// The seat whose view of events the player's log shows. People who share a screen share a log with public knowledge
+/// only.
 core::Seat log_seat(const Table& table, PlayerId player);
 
 }  // namespace tavola::table

@@ -30,8 +30,7 @@ std::optional<std::size_t> Play::log_at(Version version) const {
   return std::prev(after)->log;
 }
 
-/// Events that this table proposed itself are known to be possible, and where they lead is known too. Those from a
-/// store are checked.
+/// Events that this table proposed are legal, and their position is already known. Events from a store are checked.
 Status Play::play_events(const std::vector<AnyMove>& events, const std::optional<Foreseen>& foreseen, Version version) {
   if (foreseen && foreseen->version + 1 == version) {
     match_.apply_known(match::Foresight{events, foreseen->position});
@@ -111,7 +110,8 @@ void Play::changed(Version version, Time at, const Seats& seats, std::optional<c
   clock_.run(next && !seats[*next].is_bots() ? next : std::nullopt, at);
 }
 
-/// An answer before its time is to what was asked then: not to other dice, and not to a choice that was taken back.
+/// An early answer belongs to the question at that time. It is dropped after a new roll, or if the move that asked the
+/// question is taken back.
 void Play::drop_answers_without_question(Version version, bool chance) {
   for (int s = 0; s < match_.game().players(); ++s) {
     Own& one = own(core::seat(s));
@@ -122,7 +122,7 @@ void Play::drop_answers_without_question(Version version, bool chance) {
   }
 }
 
-/// A bot's time doesn't run; a person's does again.
+/// Stops the clock of a bot's seat, and runs the clock of a person's.
 void Play::run_clock_of(core::Seat seat, Time at, const Seats& seats) {
   if (acting() == seat) clock_.run(seats[seat].is_bots() ? std::nullopt : std::optional(seat), at);
 }

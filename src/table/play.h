@@ -1,5 +1,4 @@
-// The game at a table once it has begun: the match, the clocks, answers given before their time, and which change did
-// what.
+// The game at a table once it has begun: the match, the clocks, early answers, and the version of each change.
 #pragma once
 
 #include <array>
@@ -14,7 +13,7 @@ namespace tavola::table {
 class Play {
  public:
   Play(std::shared_ptr<const registry::AnyGame> game, match::MatchSetup setup, match::ClockRules clock);
-  /// A game that was played elsewhere.
+  /// For a game that was played elsewhere.
   explicit Play(match::Match match);
 
   const match::Match& match() const { return match_; }
@@ -24,15 +23,15 @@ class Play {
   std::optional<core::Seat> acting() const;
   registry::AnyView view(core::Seat seat) const { return match_.game().view(match_.state(), seat); }
 
-  /// The last change of the game, and the last one with a random event.
+  /// The version of the last change to the game, and of the last one with a random event.
   Version changed() const { return marks_.back().version; }
   Version dealt() const { return dealt_; }
   /// The length of the match's log at a version; none before the game began.
   std::optional<std::size_t> log_at(Version version) const;
 
-  /// The answer that the seat has given before it is asked. Nobody else is told.
+  /// The seat's early answer. Nobody else may see it.
   const std::optional<registry::AnyMove>& early(core::Seat seat) const { return own(seat).early; }
-  /// The last change of that answer, and the seat's last move.
+  /// The version of the last change to that answer, and of the seat's last move.
   Version early_changed(core::Seat seat) const { return own(seat).early_changed; }
   Version moved(core::Seat seat) const { return own(seat).moved; }
 
@@ -42,11 +41,11 @@ class Play {
   core::Status apply(const change::Undo&, Version version, Time at, const Seats& seats);
   core::Status apply(const change::Resign&, Version version, Time at, const Seats& seats);
   core::Status apply(const change::Timeout&, Version version, Time at, const Seats& seats);
-  /// What a change of a seat means for its clock, with the seats after it.
+  /// Adjusts the clock to a change of a seat. `seats`: the seats after the change.
   void apply(const change::StandIn&, Time at, const Seats& seats);
   void apply(const change::Back&, bool was_stood_in, Time at, const Seats& seats);
   void apply(const change::Leave&, Time at, const Seats& seats);
-  /// Time stood still until `now`.
+  /// Starts the clocks again: they were stopped until `now`.
   void resume(Time now) { clock_.resume(now); }
 
  private:

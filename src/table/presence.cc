@@ -8,7 +8,7 @@ namespace {
 constexpr Time kLine = 2000;
 constexpr Time kBurst = 5 * kLine;
 
-/// Many may watch and go; those with a seat are few.
+/// The limit on remembered departures: many spectators may come and go, but seats are few.
 constexpr std::size_t kMostGone = 64;
 
 template <class List>

@@ -1,5 +1,5 @@
-// Who is connected to a table, and how much they may still say. This is the host's: it is not stored, and it is no part
-// of the table.
+// The people connected to a table, and how much each may still say. The host keeps this. It is not stored, and it is
+// not part of the table.
 #pragma once
 
 #include <optional>
@@ -11,22 +11,22 @@ namespace tavola::table {
 
 class Presence {
  public:
-  /// `since`: the host has looked after the table since then; before that nobody was away.
+  /// `since`: when the host began to run the table. Absence is counted from then.
   explicit Presence(Time since = 0) : since_(since) {}
 
-  /// A connection of this player came, while the table was at this version, or went.
+  /// A player connected while the table was at this version, or disconnected.
   void came(PlayerId player, Version version);
   void went(PlayerId player, Time now);
 
   bool is_here(PlayerId player) const { return find(player) != nullptr; }
-  /// How many connections are there of people without a seat.
+  /// The number of connections of people without a seat.
   int watching(const Seats& seats) const;
-  /// Since when the seat's player is away, when they are.
+  /// When the seat's player went away, if they are away.
   Time away_since(const SeatState& seat) const;
-  /// Whether the player came back after the seat was taken over or left: the seat is theirs again.
+  /// Whether the player came back after a bot took over or after they left. Then they get the seat back.
   bool has_returned(const SeatState& seat) const;
 
-  /// A few lines at once, then one every few seconds.
+  /// Limits chat: a few lines at once, then one every few seconds.
   bool may_speak(PlayerId player, Time now) const;
   void spoke(PlayerId player, Time now);
 
@@ -42,7 +42,7 @@ class Presence {
   };
   struct Speaker {
     PlayerId player{};
-    Time full_at = 0;  ///< when this player may say as much as ever again
+    Time full_at = 0;  ///< when the player's full allowance is back
   };
 
   const Here* find(PlayerId player) const;

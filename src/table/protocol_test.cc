@@ -1,5 +1,5 @@
-// docs/schema/server.schema.json is the one description of the protocol. What the rows of requests.cc read, and what
-// the writers in tell/ write, is the same, in both directions.
+// docs/schema/server.schema.json describes the protocol. These tests check that the rows of requests.cc and the writers
+// in tell/ agree with it, in both directions.
 #include <set>
 
 #include "table/testing.h"
@@ -29,7 +29,7 @@ std::map<std::string, Json> messages_of(const std::string& direction) {
   return all;
 }
 
-/// What the schema must say of a message with this row.
+/// What the schema must say about a message with this row.
 Json described(const Row& row) {
   Json properties = {{"version", {{"$ref", "#/$defs/version"}}}};
   Json required = {"t", "version"};
@@ -70,7 +70,7 @@ TEST(Protocol, TheSchemaNamesTheVersionAndTheEmotes) {
   }
 }
 
-/// Games in which everything happens that clients are told of.
+/// Games that produce every kind of message to clients.
 class Everything {
  public:
   Everything() {

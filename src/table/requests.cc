@@ -18,7 +18,7 @@ using core::Result;
 using core::Status;
 using wire::Node;
 
-// ------------------------------------------------------------------------------------- how a member of a type is read
+// ---------------------------------------------------------------------------------------- reading a member by its type
 
 template <class T>
 struct Reader;
@@ -122,11 +122,11 @@ struct Reader<request::SentAnswer> {
   }
 };
 
-// -------------------------------------------------------------------------------------------------- what a row checks
+// ---------------------------------------------------------------------------------------------------- the row's checks
 
 bool names_own_seat(const Row& row) { return row.sender == Sender::kOwner || row.sender == Sender::kActive; }
 
-/// Has no members but those of its row.
+/// Rejects members that are not in the row.
 Status check_members(const Row& row, const Node& node) {
   std::array<std::string_view, kMostMembers + 3> known{"t", "version"};
   std::size_t count = 2;
@@ -161,7 +161,7 @@ Status check_phase(When when, Phase phase) {
   return Done{};
 }
 
-/// The sender's seat that the message is about.
+/// Which of the sender's seats the message is for.
 Result<core::Seat> own_seat(const Table& table, PlayerId player, std::optional<core::Seat> named) {
   if (!table.seats().has(player)) return Error{"not-seated", "", "you have no seat at this table"};
   if (!named) return view_seat(table, player);
@@ -169,7 +169,7 @@ Result<core::Seat> own_seat(const Table& table, PlayerId player, std::optional<c
   return *named;
 }
 
-/// No bot plays for the sender, and their time is not up.
+/// Checks that no bot plays for the sender, and that they have time left.
 Status check_active(const Table& table, core::Seat seat, Time now) {
   if (table.seats()[seat].stood_in) {
     return Error{"stood-in", "", "a bot plays for you: say \"back\" to take your seat back"};
@@ -198,7 +198,7 @@ Status check_sender(const Row& row, Request& request, std::optional<core::Seat> 
   return row.sender == Sender::kActive ? check_active(request.table, *own, request.now) : Status(Done{});
 }
 
-/// What the row says, once the members are read.
+/// Checks the request against its row, once the members are read.
 Status check(const Row& row, Request& request, Members& members) {
   std::optional<core::Seat> named;
   if (names_own_seat(row) && members.has("seat")) {
@@ -215,7 +215,7 @@ Status check(const Row& row, Request& request, Members& members) {
 
 // --------------------------------------------------------------------------------------------- a row from a function
 
-/// What a function that answers a message is given besides the request.
+/// The parameters of an answering function after the request.
 template <class Function>
 struct Signature;
 template <class... Value>
@@ -259,7 +259,7 @@ constexpr Row row(std::string_view name, Sender sender, When when, Changed chang
 
 // ------------------------------------------------------------------------------------------------------------ the rows
 
-// What must not have changed since the version that the sender knew.
+// What makes a message stale if it changed after the version that the sender knew.
 constexpr Changed kNever = nullptr;
 Version game(const Request& request) { return request.table.play()->changed(); }
 Version seats(const Request& request) { return request.table.seats().changed(); }

@@ -30,7 +30,7 @@ bool has_type(const Json& value, const std::string& type) {
 
 std::string check(const Json& value, const Json& schema, const std::string& place);
 
-/// Exactly one of the alternatives must fit; if none does, the one with the right "t" says why.
+/// Exactly one of the alternatives must fit. If none does, returns the error of the one with the right "t".
 std::string check_one_of(const Json& value, const Json& alternatives, const std::string& place) {
   int fits = 0;
   std::string why = place + ": fits no alternative";

@@ -1,5 +1,5 @@
-// Checks a document against docs/schema/server.schema.json; for tests and fuzzing. Knows the words of JSON Schema that
-// the file uses, and no others.
+// Checks a document against docs/schema/server.schema.json, for tests and fuzzing. It supports only the JSON Schema
+// keywords that the file uses.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ namespace tavola::table {
 /// The whole document.
 const wire::Json& schema();
 
-/// The schema's definition of this name ("from_client", "from_server"): "" when the document fits, or where it does
-/// not.
+/// Checks the document against a definition of the schema ("from_client", "from_server"). Returns "" if it fits, or the
+/// place where it doesn't.
 std::string why_not_in_schema(const wire::Json& document, std::string_view definition);
 
 }  // namespace tavola::table

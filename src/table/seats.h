@@ -1,4 +1,4 @@
-// The seats of a table: who sits there, and how.
+// The seats of a table, and who plays them.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tavola::table {
 
-/// What is wrong with an entry that can't have happened.
+/// The error for a stored entry that can't be right.
 core::Error damaged(std::string what);
 
 struct SeatState {
@@ -20,15 +20,15 @@ struct SeatState {
   bool left = false;
   bool rematch = false;  ///< wants another game
   Time since = 0;        ///< when the person sat down
-  Version changed = 0;   ///< the last change of who sits here and how
+  Version changed = 0;   ///< version of the last change to this seat
   PlayerId player{};
   std::string name;
   std::string level;  ///< of a bot
   match::Nonce nonce;
 
-  /// Whether it is this player's; nobody has no seat.
+  /// Whether this player has the seat. Always false for PlayerId::kNobody.
   bool is_of(PlayerId who) const { return who != PlayerId::kNobody && player == who; }
-  /// Whether a bot decides for it.
+  /// Whether a bot plays this seat.
   bool is_bots() const { return kind == Kind::kBot || stood_in; }
   bool is_taken() const { return kind == Kind::kPerson || kind == Kind::kBot; }
 };
@@ -38,16 +38,16 @@ std::string_view kind_name(SeatState::Kind kind);
 
 class Seats {
  public:
-  /// As the table begins.
+  /// The seats of a new table.
   Seats(const Opening& opening, int players);
-  /// As a record has them. Nobody is there.
+  /// The seats of a record. No player is present.
   explicit Seats(const std::vector<match::Player>& players);
 
   int count() const { return static_cast<int>(seats_.size()); }
   const SeatState& operator[](core::Seat seat) const { return seats_[static_cast<std::size_t>(seat)]; }
   auto begin() const { return seats_.begin(); }
   auto end() const { return seats_.end(); }
-  /// The last change of any of them.
+  /// The version of the last change to any seat.
   Version changed() const { return changed_; }
 
   std::vector<core::Seat> of(PlayerId player) const;

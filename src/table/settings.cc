@@ -111,7 +111,7 @@ void read_setup(Members& members, const Node& node, Settings& settings) {
   if (members.has("content")) settings.setup.content = node.at("content")->json();
 }
 
-/// What one setting demands of another.
+/// Checks settings that depend on each other.
 void check_together(Members& members, const Settings& settings) {
   const bool clock = settings.clock.kind != match::ClockRules::Kind::kNone;
   if (settings.access != Access::kPrivate && !settings.named.empty()) {

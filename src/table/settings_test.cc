@@ -1,4 +1,4 @@
-// What clients may choose and say.
+// Which settings and messages a table accepts from clients.
 #include "table/testing.h"
 
 namespace tavola::table::testing {

@@ -1,4 +1,4 @@
-// The games that tables share: making one is work, and a thousand tables play the same few.
+// Games shared between tables. Making a game is expensive, and many tables play the same few.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace tavola::table {
 
-/// Makes each game once for as long as a table plays it. For one thread.
+/// Makes each game and the texts of its moves once, and shares them while any table plays it. Not thread-safe.
 class Shelf {
  public:
   core::Result<std::shared_ptr<const registry::AnyGame>> get(std::string_view game, const registry::Setup& setup);

@@ -76,7 +76,7 @@ concept InTheGame = is_any_of<C, change::Play, change::Early, change::Undo, chan
 
 }  // namespace
 
-/// Hands the change to the values that it concerns.
+/// Passes the change on to the parts of the table that it affects.
 template <class C>
 Status Table::apply_change(const C& change, Time at) {
   if constexpr (std::is_same_v<C, change::Sit>) {

@@ -1,8 +1,8 @@
-// A table: its seats, what is said there, and the game. A plain value that changes by apply() and by nothing else.
+// A table: its seats, its chat and its game. Only apply() changes it.
 //
-// The host of a table (host.h) stores an entry first and applies it then. So whatever anybody is told has been stored,
-// a change that can't be stored has not happened, and a table made again from its entries is the same table. Nothing
-// here reads a clock, a socket or a disk: the server, the browser and the terminal run the same code.
+// The host of a table (host.h) stores an entry before it applies it. So clients only hear of stored changes, a change
+// that can't be stored doesn't happen, and a table restored from its entries is the same table. Nothing here reads a
+// clock, a socket or a disk, so the server, the browser and the terminal run the same code.
 #pragma once
 
 #include <memory>
@@ -18,30 +18,30 @@
 
 namespace tavola::table {
 
-/// Somebody at the table. The host vouches for it.
+/// A person at the table. The host has verified it.
 struct Who {
   PlayerId player{};
   std::string name;      ///< as shown to others
-  std::string account;   ///< the name of the account; "" for a guest
+  std::string account;   ///< name of the account; "" for a guest
   bool invited = false;  ///< came with the invitation
 };
 
 enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
 
-/// Its name in messages and listings.
+/// The name of the phase in messages and listings.
 std::string_view phase_name(Phase phase);
 
 class Table {
  public:
-  /// A new table; the error says what is wrong with its settings.
+  /// Makes a new table. The error says what is wrong with the settings.
   static core::Result<Table> make(Opening opening, Shelf& shelf);
-  /// The table as it was stored. Its clocks stood still in the meantime.
+  /// Restores a stored table. Its clocks were stopped in the meantime.
   static core::Result<Table> restore(std::string_view opening, std::span<const std::string> entries, Shelf& shelf,
                                      Time now);
-  /// The table of a game that was played elsewhere, to look at: no viewer has a seat. An error: the record can't be
-  /// right, or its game is not over.
+  /// Makes a read-only table of a game that was played elsewhere: every viewer is a spectator. Fails if the record is
+  /// invalid or its game is not over.
   static core::Result<Table> of_record(const match::Record& record);
-  /// The table of a match in progress. All its people are one player: they share a screen.
+  /// Makes the table of a match in progress. Its people share a screen, so all their seats belong to one player.
   static core::Result<Table> of_match(const match::Match& match, PlayerId people, Time now);
 
   const Opening& opening() const { return opening_; }
@@ -54,19 +54,19 @@ class Table {
   const Play* play() const { return play_ ? &*play_ : nullptr; }
   const match::Match* match() const { return play_ ? &play_->match() : nullptr; }
   Phase phase() const { return !play_ ? Phase::kOpen : play_->over() ? Phase::kOver : Phase::kPlaying; }
-  /// The last change of the phase, or of what is told with it.
+  /// The version of the last change to the phase, or to the next table, which is sent with it.
   Version phase_changed() const { return phase_changed_; }
   Version version() const { return version_; }
-  /// The id of the table of the next game; may be empty.
+  /// The id of the table of the next game; "" if there is none.
   const std::string& next_table() const { return next_table_; }
 
   int players() const { return seats_.count(); }
   /// The seat whose turn it is.
   std::optional<core::Seat> acting() const { return play_ ? play_->acting() : std::nullopt; }
-  /// What the match begins with, once everybody is seated.
+  /// The setup of the match, once every seat is taken.
   match::MatchSetup match_setup() const;
 
-  /// Makes the entry true. An error: it can't have happened here (a damaged store).
+  /// Applies the entry. Fails if the entry is impossible here, because the store is damaged.
   core::Status apply(const Entry& entry);
 
  private:

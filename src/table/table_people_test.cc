@@ -1,4 +1,4 @@
-// Who may do what at a table, and what happens by itself.
+// What each person may do at a table, and what happens automatically.
 #include "table/testing.h"
 
 namespace tavola::table::testing {
@@ -41,7 +41,7 @@ TEST(Table, TheHostSeatsBotsAndFreesSeats) {
   EXPECT_EQ(room.refused, "bad-message");
   ASSERT_TRUE(room.say("anna", {{"t", "bot"}, {"seat", 0}, {"level", "easy"}}));
   ASSERT_TRUE(room.say("anna", {{"t", "open"}, {"seat", 0}}));
-  ASSERT_TRUE(room.say("anna", {{"t", "open"}, {"seat", 1}}));  // ben must go
+  ASSERT_TRUE(room.say("anna", {{"t", "open"}, {"seat", 1}}));  // removes ben
   EXPECT_EQ(room.at("ben").table["you"]["seats"], Json::array());
   ASSERT_TRUE(room.sit("ben", 2));
   ASSERT_TRUE(room.say("ben", {{"t", "leave"}}));
@@ -154,7 +154,7 @@ TEST(Table, AnswersBeforeTheTurnArePrivateAndPlayedWhenAsked) {
   while (played < 5 && !room.mover().empty()) {
     std::string early;
     for (const char* name : {"anna", "ben", "carl"}) {
-      if (room.at(name).table.contains("early")) early = name;  // who is asked last
+      if (room.at(name).table.contains("early")) early = name;  // the last player to be asked
     }
     if (early.empty()) {
       room.play_one(rng);
@@ -202,7 +202,7 @@ TEST(Table, AnAnswerCanBeWithdrawnAndSwitchedOff) {
 TEST(Table, AnAnswerGoesWithItsQuestion) {
   Room room(plain("all-on-one-card"));
   seat_two(room);
-  // Keeping the dice asks everybody; who kept them may take that back, and roll.
+  // Keeping the dice asks everybody. The player who kept them may take that back and roll.
   const std::string mover = room.mover();
   const std::string waits = mover == "anna" ? "ben" : "anna";
   ASSERT_TRUE(room.say(mover, {{"t", "move"}, {"move", "keep"}})) << room.refused;

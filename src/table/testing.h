@@ -1,5 +1,4 @@
-// A table and the people around it, for tests: a host that keeps what it stores, and clients that keep what they were
-// told.
+// A table and its people, for tests: a host that keeps its entries, and clients that keep the messages they get.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +27,7 @@ inline Json parsed(std::string_view text) {
   return json.ok() ? *json : Json();
 }
 
-/// A player of this name; nobody without one.
+/// The player with this name; PlayerId::kNobody for "".
 inline PlayerId id_of(std::string_view name) {
   std::int64_t number = 0;
   for (const char c : name) number = (number * 31 + c) % 1'000'000'007;
@@ -65,7 +64,7 @@ inline std::string welcome_of(const Table& table, const Who& who, bool log, Time
   PlainTexts texts(table.shared_game());
   return tell::welcome(table, who, log, now, texts);
 }
-/// The name of the error; "" when there is none.
+/// The name of the error; "" if there is none.
 inline std::string refusal_of(const Heard& heard) { return heard.answer.ok() ? "" : heard.answer.error().name; }
 template <class Alternative>
 bool is(const Answer& answer) {
@@ -86,13 +85,13 @@ inline std::string game_name(const ::testing::TestParamInfo<const char*>& game) 
   return name;
 }
 
-/// What a client knows, from messages alone.
+/// What a client knows from its messages.
 struct Knowing {
   Who who;
   Version version = 0;
   Json table;  ///< the welcome, with every update merged into it
   std::vector<Json> events;
-  std::string bytes;  ///< all that was sent to it
+  std::string bytes;  ///< everything it was sent
 };
 
 class Room final : public Host {
@@ -108,9 +107,9 @@ class Room final : public Host {
   std::vector<std::string> stored;
   std::string refused;     ///< the name of the last refusal
   std::string answered;    ///< the last reply
-  std::vector<Json> sent;  ///< everything that was sent to anybody
+  std::vector<Json> sent;  ///< everything sent to anybody
   std::optional<Opening> next;
-  bool bots_move = true;  ///< they take their first move
+  bool bots_move = true;  ///< bots play their first legal move
   bool store_fails = false;
 
   Knowing& join(const std::string& player, bool invited = true) {
@@ -132,11 +131,11 @@ class Room final : public Host {
     disconnect(player);
     clients_.erase(player);
   }
-  /// Only connections: nothing is settled.
+  /// Only connects the player, without settle().
   void connect(const std::string& player) { came(id_of(player)); }
   void disconnect(const std::string& player) { went(id_of(player)); }
 
-  /// Sends a message with the client's version; true when it was accepted.
+  /// Sends a message with the client's version. Returns whether it was accepted.
   bool say(const std::string& player, Json message) {
     if (!message.contains("version")) message["version"] = at(player).version;
     return send(player, message.dump());
@@ -154,7 +153,7 @@ class Room final : public Host {
   bool sit(const std::string& player, int seat) {
     return say(player, {{"t", "sit"}, {"seat", seat}, {"nonce", "00112233445566778899"}});
   }
-  /// What happens by itself, bots included.
+  /// Does everything that happens automatically, including the moves of bots.
   void settle() {
     advance();
     for (auto& [name, client] : clients_) inform(client);
@@ -165,26 +164,26 @@ class Room final : public Host {
     return receive(table(), presence(), who, message.dump(), time);
   }
 
-  /// The same table from what was stored.
+  /// The same table, restored from its entries.
   Table again() {
     auto table = Table::restore(write_opening(opening_of_table()), stored, the_shelf(), time);
     EXPECT_TRUE(table.ok()) << (table.ok() ? "" : table.error().text());
     return *std::move(table);
   }
 
-  /// The moves that the client was offered.
+  /// The moves offered to the client.
   std::vector<Json> choices(const std::string& player) {
     const Json& list = at(player).table["choices"];
     return list.is_array() ? std::vector<Json>(list.begin(), list.end()) : std::vector<Json>();
   }
-  /// Who was offered choices.
+  /// The player who was offered choices; "" if nobody was.
   std::string mover() {
     for (auto& [name, client] : clients_) {
       if (client.table.contains("choices")) return name;
     }
     return "";
   }
-  /// The mover makes a random move; false when nobody can.
+  /// The mover makes a random move. Returns false if nobody can move.
   bool play_one(core::Rng& rng) {
     const std::string player = mover();
     if (player.empty()) return false;
@@ -235,7 +234,7 @@ class Room final : public Host {
     opening.settings.setup.content.reset();
     return opening;
   }
-  /// A message that the table wrote: it is in the schema.
+  /// Checks a message of the table against the schema.
   Json check(std::string_view bytes) {
     Json message = parsed(bytes);
     EXPECT_EQ(why_not_in_schema(message, "from_server"), "") << message;
@@ -269,7 +268,7 @@ class Room final : public Host {
   std::map<std::string, Knowing> clients_;
 };
 
-/// A table for two, both seated, with nothing playing itself.
+/// Settings of a table where forced moves don't play themselves.
 inline Json plain(const std::string& game, int players = 2) {
   return {{"game", game}, {"players", players}, {"forced", false}};
 }

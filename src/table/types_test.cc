@@ -1,4 +1,4 @@
-// What the types promise: a table changes by apply() and by nothing else.
+// The types guarantee that only apply() changes a table.
 #include <gtest/gtest.h>
 
 #include <type_traits>
@@ -19,10 +19,10 @@ struct IsConst : std::false_type {};
 template <class R, class C, class... A>
 struct IsConst<R (C::*)(A...) const> : std::true_type {};
 
-// The one member of a table that changes it.
+// The only member function that changes a table.
 static_assert(std::is_same_v<decltype(&Table::apply), core::Status (Table::*)(const Entry&)>);
 
-// All its other members leave it as it is, and give nothing away that could be changed.
+// All other member functions are const, and return nothing through which the table can be changed.
 static_assert(IsConst<decltype(&Table::opening)>::value);
 static_assert(IsConst<decltype(&Table::settings)>::value);
 static_assert(IsConst<decltype(&Table::game)>::value);
@@ -43,7 +43,7 @@ static_assert(std::is_same_v<decltype(std::declval<Table&>().chat()), const Chat
 static_assert(std::is_same_v<decltype(std::declval<Table&>().play()), const Play*>);
 static_assert(std::is_same_v<decltype(std::declval<Table&>().match()), const match::Match*>);
 
-// What answers and what tells is given a table that it can't change; the same for who is here.
+// The functions that answer and tell get a const table and a const presence.
 static_assert(
     std::is_same_v<decltype(&receive), Heard (*)(const Table&, const Presence&, const Who&, std::string_view, Time)>);
 static_assert(std::is_same_v<decltype(&due), Answer (*)(const Table&, const Presence&, Time)>);
@@ -55,7 +55,7 @@ static_assert(
 static_assert(std::is_invocable_v<decltype(tell::presence), const Table&, const Presence&>);
 static_assert(std::is_invocable_v<decltype(listing), const Table&>);
 
-// A host shows its table and who is there, and gives neither away.
+// A host gives only const access to its table and its presence.
 static_assert(std::is_same_v<decltype(std::declval<Host&>().table()), const Table&>);
 static_assert(std::is_same_v<decltype(std::declval<Host&>().presence()), const Presence&>);
 

@@ -1,4 +1,4 @@
-// What is said, and who doesn't want to read it.
+// Chat and mutes.
 #include "table/request/requests.h"
 
 namespace tavola::table::request {
@@ -11,7 +11,7 @@ std::optional<Error> too_much(const Request& request) {
   return Error{"slow-down", "", "too many messages: wait a few seconds"};
 }
 
-/// The change, or nothing when it is so already.
+/// The change, or nothing if it would change nothing.
 template <class Change>
 Answered set_muted(const Request& request, core::Seat seat, bool muted) {
   const SeatState& other = request.table.seats()[seat];

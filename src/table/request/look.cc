@@ -1,4 +1,4 @@
-// What a client asks for without changing anything.
+// Questions of a client that change nothing.
 #include "table/people.h"
 #include "table/request/requests.h"
 #include "table/tell/answers.h"

@@ -1,4 +1,4 @@
-// Coming, going, and another game.
+// Leaving, coming back, and rematches.
 #include "table/request/requests.h"
 
 namespace tavola::table::request {

@@ -1,4 +1,4 @@
-// In the game: moves, answers before their time, taking back, giving up, and advice.
+// During the game: moves, early answers, undo, resigning and hints.
 #include "search/level.h"
 #include "table/request/requests.h"
 
@@ -41,7 +41,7 @@ Answered early(const Request& request, const SentAnswer& sent) {
     if (!table.play()->early(request.seat)) return Nothing{};
     return Entry{request.now, change::Early{request.seat, {}}};
   }
-  if (table.acting() == request.seat) return move(request, sent);  // the others were quick: it is not early now
+  if (table.acting() == request.seat) return move(request, sent);  // it is this seat's turn by now
   const auto answer = sent.read(table.game());
   if (!answer.ok()) return answer.error();
   const auto asked = table.game().early_view(table.play()->view(request.seat));

@@ -1,5 +1,5 @@
-// The functions that answer messages, and the types of the members that they are given. Each gets a request that has
-// passed the checks of its row (table/requests.cc).
+// The functions that answer messages, and the types of the message members. Each request has passed the checks of its
+// row (table/requests.cc).
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace tavola::table::request {
 
-// What a member can be; requests.cc reads them.
+// The types of members. requests.cc reads them.
 struct Nonce {
   std::string hex;
 };
@@ -22,7 +22,7 @@ struct Words {
 struct EmoteName {
   std::string name;
 };
-/// How many events had happened.
+/// A moment of the game, as a number of events.
 struct Moment {
   std::size_t log = 0;
 };
@@ -31,13 +31,13 @@ struct Eyes {
   bool all = false;
   std::optional<core::Seat> seat;
 };
-/// A move as it was sent, as text or as an object. The functions read it last: what is wrong with the moment counts
-/// more than what is wrong with the move.
+/// A move as it was sent, as text or as an object. The functions read it last, so that "not your turn" comes before
+/// errors in the move.
 struct SentMove {
   const wire::Node* message;
   core::Result<registry::AnyMove> read(const registry::AnyGame& game) const;
 };
-/// The same, or null: the answer is withdrawn.
+/// The same, or null to withdraw the answer.
 struct SentAnswer : SentMove {
   bool withdrawn = false;
 };
@@ -65,7 +65,7 @@ Answered emote(const Request&, const EmoteName& emote);
 Answered mute(const Request&, core::Seat seat);
 Answered unmute(const Request&, core::Seat seat);
 
-// look.cc: what changes nothing
+// look.cc: questions that change nothing
 Answered look(const Request&, const Moment& at, const Eyes& eyes);
 Answered course(const Request&);
 Answered record(const Request&);

@@ -10,7 +10,7 @@ using wire::Writer;
 
 namespace {
 
-/// The message of this kind, whose other members are written by the call of `members`.
+/// A message of this kind. `members` writes its other members.
 template <class Members>
 std::string message(std::string_view kind, const Members& members) {
   std::string out;
@@ -24,7 +24,7 @@ std::string message(std::string_view kind, const Members& members) {
   return out;
 }
 
-/// The points that stood at the start and after each line of the log.
+/// The points at the start and after each line of the log.
 std::vector<core::Ending> standings(const Table& table) {
   const registry::AnyGame& game = table.game();
   const match::Match& match = *table.match();
@@ -32,7 +32,7 @@ std::vector<core::Ending> standings(const Table& table) {
   course.reserve(match.log().size() + 1);
   registry::AnyState then = match.state_after(0);
   course.push_back(game.ending(then));
-  std::vector<registry::AnyState> before;  // each event that stands
+  std::vector<registry::AnyState> before;  // each event that was not taken back
   for (const match::LogEntry& line : match.log()) {
     if (line.kind == match::LogEntry::Kind::kEvent) {
       before.push_back(then);

@@ -1,4 +1,4 @@
-// What one client alone is told: what they asked for, or why not.
+// Messages to a single client: replies and refusals.
 #pragma once
 
 #include "registry/any_bot.h"
@@ -7,24 +7,24 @@
 
 namespace tavola::table::tell {
 
-/// Why a message was refused. `to`: the kind of the message; may be empty.
+/// Says why a message was refused. `to`: the kind of the message; may be empty.
 std::string refusal(std::string_view to, const core::Error& error);
 
-/// The client missed nothing before this version.
+/// Says that the client has everything up to this version.
 std::string resumed(Version version);
 
-/// The server stops.
+/// Says that the server stops.
 std::string bye();
 
-/// The table after so many lines of the match's log, as a seat saw it; `all`: and as every seat saw it.
+/// The table after the first `log` lines of the match's log, as the seat saw it. `all`: also as every seat saw it.
 std::string moment(const Table& table, std::size_t log, core::Seat seen_by, bool all);
 
-/// How the points stood at the start and after each event.
+/// The points at the start and after each event.
 std::string course(const Table& table);
 
 std::string record(const Table& table);
 
-/// What a bot would do in this turn.
+/// The move that a bot advises for this turn.
 std::string hint(const Table& table, const BotTurn& turn, const registry::AnyDecision& decision, Texts& texts);
 
 }  // namespace tavola::table::tell

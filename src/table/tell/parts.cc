@@ -41,7 +41,7 @@ void write_clock(Writer& to, const Table& table, Time now) {
   });
 }
 
-/// The question that the seat can answer before its turn.
+/// The question that the seat can answer before its turn, with its choices.
 void write_early(Writer& to, const Table& table, core::Seat seat, const registry::AnyView& asked, Texts& texts) {
   to.key("early");
   to.object([&] {
@@ -155,7 +155,7 @@ void write_events(Writer& to, const Table& table, core::Seat seen_by, std::size_
   to.array([&] {
     for (std::size_t i = from; i < log.size(); ++i) {
       to.object([&] { write(log[i]); });
-      if (i + 1 == log.size()) break;  // nobody asks for the position after the last one
+      if (i + 1 == log.size()) break;  // the position after the last one isn't needed
       if (log[i].kind == Kind::kEvent) game.apply(before, log[i].move);
       if (log[i].kind == Kind::kUndo) before = table.match()->state_after(i + 1);
     }

@@ -1,4 +1,4 @@
-// What a table tells its clients. Nothing here depends on what the client's seat may not know.
+// The messages of a table to its clients. They never depend on what is hidden from the client's seat.
 #pragma once
 
 #include "table/presence.h"
@@ -7,10 +7,10 @@
 
 namespace tavola::table::tell {
 
-/// Everything, for somebody who comes. `log`: with all that happened so far.
+/// The whole table, for a client that joins. `log`: include all events so far.
 std::string welcome(const Table& table, const Who& who, bool log, Time now, Texts& texts);
 
-/// Appends what changed after `from`; nothing when nothing did that this client may know.
+/// Appends the changes after `from`. Appends nothing if this client may see none of them.
 void update(const Table& table, const Who& who, Version from, Time now, Texts& texts, std::string& out);
 
 /// Who is here.

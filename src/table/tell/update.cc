@@ -13,7 +13,7 @@ void write_view_changes(wire::Writer& to, const Table& table, const Who& who, co
   };
   const std::size_t log = table.match()->log().size();
   std::string text;
-  if (!from || table.seats().count_of(who.player) > 1) {  // with several seats the last view may have been another's
+  if (!from || table.seats().count_of(who.player) > 1) {  // with several seats, the last view may be another seat's
     write(log, text);
   } else {
     texts.append_changes(seen_by, *from, log, write, text);
@@ -22,7 +22,7 @@ void write_view_changes(wire::Writer& to, const Table& table, const Who& who, co
   to.raw(text);
 }
 
-/// Whether something changed that only this client is told.
+/// Whether something changed that only this client sees.
 bool own_change(const Table& table, const Who& who, Version from) {
   if (who.player == PlayerId::kNobody) return false;
   if (table.chat().mutes_changed(who.player) > from) return true;
