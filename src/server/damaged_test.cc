@@ -1,5 +1,5 @@
-// Rows of the store are outside input. Whatever is in them, the server starts, lists, and plays the other tables. A
-// damaged one answers with an error and stays as it is.
+// Rows of the store are untrusted. Whatever is in them, the server starts, lists tables and plays the undamaged ones. A
+// damaged table answers with an error and stays unchanged.
 #include <sqlite3.h>
 
 #include <filesystem>
@@ -14,14 +14,14 @@
 namespace tavola::server::testing {
 namespace {
 
-/// Nothing here waits for the disk.
+/// Settings that don't wait for the disk.
 ServerSettings quick() {
   ServerSettings settings;
   settings.store.durable = false;
   return settings;
 }
 
-/// A store's file, in plain SQL.
+/// Plain SQL access to a store's file.
 class Sql {
  public:
   explicit Sql(const std::string& path) {
@@ -31,7 +31,7 @@ class Sql {
   ~Sql() { sqlite3_close(db_); }
   Sql(const Sql&) = delete;
   Sql& operator=(const Sql&) = delete;
-  /// The rows as text, a line each.
+  /// The resulting rows as text, one per line.
   std::string run(const std::string& sql) const {
     std::string out;
     char* error = nullptr;
@@ -52,7 +52,7 @@ class Sql {
     return rows.substr(0, rows.find('\n'));
   }
   int changed() const { return sqlite3_changes(db_); }
-  /// Sets one value to these bytes, of SQLite's kind of blob or text.
+  /// Sets one value to these bytes, as a blob or as text.
   void set(const std::string& table, const std::string& column, const std::string& rowid, const std::string& bytes,
            bool text) const {
     sqlite3_stmt* statement = nullptr;
@@ -69,8 +69,8 @@ class Sql {
   sqlite3* db_ = nullptr;
 };
 
-/// A store with three games: Anna against Ben; Anna against a bot, which needs the server at its start; and Carla
-/// against bots, where a bot stands in for her. It is made once, and copied for each test.
+/// A store with three games: Anna against Ben; Anna against a bot, which the server loads at its start; and Carla
+/// against bots, where a bot stands in for her. It is made once and copied for each test.
 struct Original {
   core::TempFolder folder;
   std::string path = folder.file("original.db");
@@ -133,7 +133,7 @@ struct Original {
   }
 };
 
-/// Somebody who was there before.
+/// A returning player.
 class Visitor {
  public:
   Visitor(const Running& server, std::string cookie) : server_(server), cookie_(std::move(cookie)) {}
@@ -169,13 +169,13 @@ std::string error_name(const Reply& reply) {
   return reply.status < 400 ? "" : parsed(reply.body)["error"]["name"].get<std::string>();
 }
 
-/// "#N" is the number of the table that is damaged, "#ID" its id, "#GOOD" the id of the other.
+/// "#N" is the number of the damaged table, "#ID" its id, "#GOOD" the id of the undamaged one.
 struct Damage {
   const char* name;
   std::string sql;
 };
 
-/// Each kind of damage in a copy of its own; one test for many of them, since each has a server to start.
+/// Each kind of damage gets its own copy of the store.
 class DamagedRows : public ::testing::Test {
  protected:
   const Original& original_ = Original::get();
@@ -202,7 +202,7 @@ class DamagedRows : public ::testing::Test {
   std::string number() const {
     return Sql(store_).value("SELECT number FROM tables WHERE id = '" + original_.damaged + "'");
   }
-  /// All that is stored of the damaged table.
+  /// All stored rows of the damaged table.
   std::string rows() const {
     const std::string of = " WHERE table_no = " + number() + " OR typeof(table_no) <> 'integer' ORDER BY 1";
     const Sql file(store_);
@@ -421,7 +421,7 @@ TEST_F(DamagedTable, ANumberOfAnEntryIsAnsweredWithAnErrorAndNothingIsLost) {
   for_each(kNumbers, [this] { expect_error(); });
 }
 
-/// The table itself is whole; what lists say about it is not.
+/// The table is intact, but its summary for lists is damaged.
 class DamagedSummary : public DamagedRows {
  protected:
   void expect_left_out() {
@@ -650,7 +650,7 @@ void damage_something(const Sql& file, Random& random) {
   file.set(place.table, place.column, rows, now, place.column != "opening" && place.column != "entry");
 }
 
-/// Checks that there is an answer, whatever it is, and that it can be read.
+/// Checks that the server answers, and that the answer can be read.
 void visit(const Visitor& visitor, const std::string& table) {
   for (const std::string part : {"", "/record"}) parsed(visitor.get("/api/tables/" + table + part).body);
   WebSocketClient socket = visitor.socket(table);

@@ -26,7 +26,7 @@ constexpr auto kLongestStop = std::chrono::seconds(10);
 
 }  // namespace
 
-/// The parts, each after those that it needs.
+/// The parts of the server. Each comes after those it depends on.
 struct Server::Parts {
   Parts(ServerSettings settings, std::unique_ptr<store::Store> opened)
       : log(settings.log_descriptor, settings.log_level),
@@ -64,7 +64,7 @@ struct Server::Parts {
   }
 
   void stop() {
-    if (hub.stopping()) return io.stop();  // asked twice, so it stops at once
+    if (hub.stopping()) return io.stop();  // the second request stops at once
     log.info("stopping");
     transport.stop_accepting();
     patience.expires_after(kLongestStop);
@@ -74,7 +74,7 @@ struct Server::Parts {
     hub.stop([this] { transport.close_all(kGoingAway, "the server is stopping", [this] { io.stop(); }); });
   }
 
-  /// Closes sockets whose session was ended by another program. Sessions that end here close theirs at once.
+  /// Closes sockets whose session was ended by another program. Sessions ended by the server close theirs at once.
   asio::awaitable<void> watch_sessions() {
     asio::steady_timer timer(io);
     for (;;) {

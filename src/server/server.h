@@ -34,7 +34,7 @@ class Server {
   /// Serves until stop(). With `signals`, SIGINT and SIGTERM stop it too, and SIGHUP reads the certificate again. When
   /// it stops, it takes no new tables, stores what is under way and tells the clients.
   void run(bool signals);
-  /// From any thread.
+  /// May be called from any thread.
   void stop();
 
  private:

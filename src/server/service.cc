@@ -237,7 +237,7 @@ asio::awaitable<Admission> Service::admit(const Request& request, Socket& socket
     if (!*session) co_return Admission{nullptr, error_response(needs_player())};
     const auto hosted = co_await hub_.find(id);
     if (!hosted.ok()) co_return Admission{nullptr, error_response(hosted.error())};
-    // If a session ended while we waited, the hub closed the sockets that it knew. This one was not among them.
+    // If a session ended while we waited, the hub has closed the sockets it knew, but not this one.
     if (epoch != accounts_.epoch()) continue;
     auto channel = std::make_shared<TableChannel>(*hosted, who_is((*session)->identity), (*session)->key(), socket);
     hub_.enter(channel);

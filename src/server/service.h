@@ -1,4 +1,4 @@
-// The service: what each address answers. docs/server-protocol.md lists them.
+// Answers requests by their address. docs/server-protocol.md lists all addresses.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@ namespace tavola::server {
 
 class Service final : public Site {
  public:
-  /// Everything given must outlive it. `connections` returns how many there are.
+  /// All arguments must outlive it. `connections` returns the number of connections.
   Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
           std::function<std::size_t()> connections);
 
@@ -29,7 +29,7 @@ class Service final : public Site {
   Answer create_table(const Request& request);
   Answer lobby();
   std::string list_of(const std::vector<store::ListedTable>& listed);
-  /// Nothing if it is damaged; then that is noted.
+  /// The summary. If it is damaged, counts and logs that, and returns nothing.
   std::optional<wire::Json> summary_of(const store::ListedTable& listed);
   Answer my_tables(const Request& request);
   /// The player behind a request; "needs-player" if there is none.
@@ -45,7 +45,7 @@ class Service final : public Site {
   StaticFiles page_;
   table::Time since_;
   std::string games_;  ///< the list of games never changes
-  std::string lobby_;  ///< as it was a moment ago
+  std::string lobby_;  ///< the lobby's list, reused for kLobbyFor
   table::Time lobby_at_ = 0;
 };
 

@@ -4,7 +4,7 @@
 namespace tavola::server::testing {
 namespace {
 
-/// Plays the first choice until the game is over. Returns the last message of each.
+/// Plays the first choice on every turn until the game is over.
 void play_out(AtTable& one, AtTable& two, Json first_of_one, Json first_of_two) {
   std::array<AtTable*, 2> at{&one, &two};
   std::array<Json, 2> told{std::move(first_of_one), std::move(first_of_two)};
@@ -191,7 +191,7 @@ TEST_F(Service, AGameGoesOnAfterARestartAndAClientResumes) {
   ASSERT_TRUE(again.is_open());
   again.send(Json{{"t", "join"}, {"since", version}}.dump());
   EXPECT_EQ(parsed(*again.receive()), (Json{{"t", "resumed"}, {"version", version}}));
-  again.send(Json{{"t", "join"}}.dump());  // a second one is no message of the table
+  again.send(Json{{"t", "join"}}.dump());  // a second join is not a valid message
   for (;;) {
     const Json message = parsed(*again.receive());
     if (message["t"] == "here") continue;

@@ -1,4 +1,4 @@
-// The whole server in a thread, and browsers that use it. Only for tests.
+// Runs the whole server in a thread, with browsers that use it. Only for tests.
 #pragma once
 
 #include <fcntl.h>
@@ -24,7 +24,7 @@ inline Json parsed(const std::string& text) {
 
 class Running {
  public:
-  /// `settings`: whatever is not set here.
+  /// `settings`: everything that is not set here.
   explicit Running(const std::string& store, ServerSettings settings = {}) : log_(::open("/dev/null", O_WRONLY)) {
     settings.transport.port = 0;
     settings.transport.unlimited = {*parse_network("127.0.0.0/8")};
@@ -62,7 +62,7 @@ class Browser {
     EXPECT_EQ(made.status, 201) << made.body;
     take_cookie(made);
   }
-  /// Uses the cookie in the answer from now on.
+  /// Uses the cookie of the reply from now on.
   void take_cookie(const Reply& reply) {
     ASSERT_TRUE(reply.headers.contains("set-cookie")) << reply.status << reply.body;
     cookie_ = reply.header("set-cookie").substr(0, reply.header("set-cookie").find(';'));
@@ -100,7 +100,7 @@ class AtTable {
     message["version"] = version_;
     send(message);
   }
-  /// The next message of one of these kinds; the version is kept.
+  /// Waits for the next message of one of these kinds, and remembers its version.
   Json next(std::initializer_list<std::string_view> kinds) {
     for (;;) {
       const auto text = socket_.receive();

@@ -1,4 +1,4 @@
-// A socket ends with its session, whether it has joined its table or not.
+// A socket closes when its session ends, whether it has joined its table or not.
 #include <future>
 
 #include "server/service_testing.h"
@@ -28,7 +28,7 @@ void make_account(Browser& browser, const std::string& account) {
   browser.take_cookie(browser.post("/api/account", {{"account", account}, {"password", kPassword}}));
 }
 
-/// Anna, with the account "anna" on two devices, plays with Ben. Someone else has the cookie of her first device, and a
+/// Anna is signed in as "anna" on two devices and plays with Ben. A thief has the cookie of her first device, and a
 /// socket that has not joined yet.
 class Sessions : public Service {
  protected:
@@ -58,13 +58,13 @@ class Sessions : public Service {
     socket.send(Json{{"t", "resign"}, {"version", version_}}.dump());
   }
   std::string state() { return parsed(ben_.get("/api/tables/" + id_).body)["state"]; }
-  /// The socket, which the server was told to close, sends these; and nothing happens.
+  /// Joins and resigns over a socket that the server is closing, and checks that nothing happens.
   void expect_dead(WebSocketClient& socket) {
     join_and_resign(socket);
     EXPECT_EQ(socket.wait_for_close(), (CloseFrame{kComeBack, "come back"}));
     EXPECT_EQ(state(), "playing");
   }
-  /// Waits for the close, then says them.
+  /// The same, after waiting for the close.
   void expect_death(WebSocketClient& socket) {
     EXPECT_EQ(socket.wait_for_close(), (CloseFrame{kComeBack, "come back"}));
     join_and_resign(socket);
@@ -137,7 +137,7 @@ TEST_F(Sessions, ABanClosesSocketsThatHaveJoinedAndThoseThatHaveNot) {
   expect_death(early);
   EXPECT_EQ(joined.socket().wait_for_close().code, kComeBack);
   EXPECT_EQ(upgrade_status(anna_), 401);
-  AtTable(server_, ben_, id_, kJoin).next({"welcome"});  // he is let in as before
+  AtTable(server_, ben_, id_, kJoin).next({"welcome"});  // he can still join
 }
 
 TEST_F(Sessions, AnAdministratorsResetAndDeletionCloseASocketThatHasNotJoined) {
@@ -152,7 +152,7 @@ TEST_F(Sessions, AnAdministratorsResetAndDeletionCloseASocketThatHasNotJoined) {
 }
 
 TEST_F(Sessions, AnUpgradeUnderWayIsRefusedWhenItsSessionEnds) {
-  // A table that must be read from the store, so that the upgrade waits after its session was checked.
+  // The table must be read from the store, so the upgrade waits after the session check.
   server_.stop();
   Running again(store_, quick_look());
   const Headers headers = {{"Host", "127.0.0.1:" + std::to_string(again.port())},
@@ -166,7 +166,7 @@ TEST_F(Sessions, AnUpgradeUnderWayIsRefusedWhenItsSessionEnds) {
   };
   std::future<Reply> signed_out;
   std::future<int> upgrade;
-  // While another program writes, the sign-out waits, and what comes after it waits with it.
+  // While another program writes, the sign-out waits, and so does everything after it.
   const core::Status held = beside(store_)->transaction([&]() -> core::Status {
     signed_out =
         std::async(std::launch::async, [&] { return request(again.port(), "POST", "/api/logout", "{}", headers); });

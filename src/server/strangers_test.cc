@@ -1,4 +1,4 @@
-// How a running server handles strangers, nonsense and overload.
+// A running server against strangers, nonsense and overload.
 #include <sys/resource.h>
 
 #include <csignal>
@@ -55,7 +55,7 @@ TEST_F(Strangers, StrangersAreRefusedByName) {
 TEST_F(Strangers, ASeatCanNotBeStolen) {
   Running server(store_);
   Browser anna(server, "Anna");
-  Browser eve(server, "Anna");  // the same name is not the same player
+  Browser eve(server, "Anna");  // same name, but another player
   const Json made = make_table(anna, {{"game", "sunrise-lane"}, {"forced", false}});
   AtTable at_anna(server, anna, made["id"], kJoin);
   at_anna.next({"welcome"});
@@ -154,7 +154,7 @@ TEST_F(Strangers, BadSettingsSayWhatWouldBeRight) {
   EXPECT_EQ(anna.post("/api/tables", Json::array()).status, 400);
 }
 
-/// No file can grow, as on a full disk.
+/// Prevents files from growing, like a full disk.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -194,7 +194,7 @@ TEST_F(Strangers, AFullDiskRefusesMovesAndTheyAreAcceptedWhenThereIsRoom) {
     const Reply refused = anna.post("/api/tables", {{"game", "sunrise-lane"}});
     EXPECT_EQ(refused.status, 503) << refused.body;
   }
-  at.say(move);  // the client has kept it
+  at.say(move);  // the client tries again
   EXPECT_EQ(at.update()["events"][0]["text"], told["choices"][0]["text"]);
   EXPECT_EQ(request(server.port(), "GET", "/readyz").status, 200);
 }

@@ -1,4 +1,4 @@
-// Where bots think: a few threads for all tables, shared fairly.
+// The threads on which bots think. All tables share them fairly.
 #pragma once
 
 #include <condition_variable>
@@ -17,13 +17,13 @@
 
 namespace tavola::server {
 
-/// A decision to think about.
+/// A decision for a bot to make.
 struct BotJob {
   std::shared_ptr<const registry::AnyGame> game;
   std::string level;
   registry::AnyView view;
   std::uint64_t seed = 0;
-  core::PlayerId owner{};                                         ///< the table's host: owners take turns
+  core::PlayerId owner{};                                         ///< the table's host; owners take turns
   std::function<void(core::Result<registry::AnyDecision>)> done;  ///< called on a thread of the pool
 };
 
@@ -34,9 +34,9 @@ class BotPool {
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  /// False, and nothing happens, when too many wait or the pool was stopped.
+  /// Returns false without queueing the job if too many are waiting or the pool has stopped.
   bool think(BotJob job);
-  /// Drops waiting jobs, and returns when the running decisions are made.
+  /// Drops waiting jobs, and returns when the running ones are done.
   void stop();
 
   std::size_t waiting() const;
@@ -48,8 +48,8 @@ class BotPool {
   const std::size_t most_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<core::PlayerId, std::deque<BotJob>> jobs_;  ///< by owner; guarded by mutex_, as is all below
-  std::deque<core::PlayerId> turns_;                   ///< the owners with jobs, in the order of their turns
+  std::map<core::PlayerId, std::deque<BotJob>> jobs_;  ///< by owner; mutex_ guards this and all below
+  std::deque<core::PlayerId> turns_;                   ///< the owners with jobs, next one first
   std::size_t waiting_ = 0;
   std::uint64_t decisions_ = 0;
   bool stopping_ = false;

@@ -21,10 +21,10 @@ namespace {
 
 constexpr std::size_t kMostChannels = 256;
 constexpr std::size_t kMostOfAPlayer = 8;
-constexpr std::size_t kMostReplies = 16;  // that a client leaves unread
+constexpr std::size_t kMostReplies = 16;  // unread replies per client
 constexpr table::Time kKeptIdle = 60'000;
 
-// WebSocket close codes of our own.
+// WebSocket close codes.
 constexpr int kTryAgain = 1013;
 constexpr int kNoSuchTable = 4404;
 constexpr int kTooMany = 4429;
@@ -213,7 +213,7 @@ std::optional<Status> HostedTable::store(const table::Entry& entry, const table:
 }
 
 void HostedTable::stored(const Status& status) {
-  // Somebody else wrote to this table, or a write that was thought lost was not: what is on disk is true.
+  // Another program wrote to this table, or a write that seemed to fail reached the disk. The disk is right.
   if (!status.ok() && status.error().name == "store-order") return hub_.drop(*this, status.error());
   Host::stored(status);
 }
@@ -246,7 +246,7 @@ bool HostedTable::idle(table::Time at) const {
 }
 
 void HostedTable::close_all(int code, const std::string& reason) {
-  const auto channels = channels_;  // closing may detach
+  const auto channels = channels_;  // a copy, since closing may detach
   for (const auto& channel : channels) channel->close(code, reason);
 }
 

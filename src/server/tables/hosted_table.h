@@ -1,4 +1,4 @@
-// The server's host of a table, and the connections to it.
+// The server's host of a table, and its connections.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class TableChannel final : public Channel, public table::Client, public std::ena
   void closed() override;
 
   const table::Who& who() const override { return who_; }
-  /// Sends this message, before anything else.
+  /// Sends this message before anything else.
   void answer(std::string message) override;
   const SessionKey& session() const { return session_; }
   bool joined() const { return joined_; }
@@ -42,7 +42,7 @@ class TableChannel final : public Channel, public table::Client, public std::ena
   std::shared_ptr<HostedTable> hosted_;
   table::Who who_;
   const SessionKey session_;
-  Socket* socket_;  ///< null when it is gone
+  Socket* socket_;  ///< null once it is closed
   bool joined_ = false;
   bool welcomed_ = false;
   bool wants_log_ = false;
@@ -58,20 +58,20 @@ class HostedTable final : public table::Host, public std::enable_shared_from_thi
   table::Time now() const override;
   using Host::texts;
 
-  /// False when there are too many connections already.
+  /// Returns false if there are too many connections already.
   bool attach(const std::shared_ptr<TableChannel>& channel);
   void detach(TableChannel& channel);
   void receive(TableChannel& from, std::string_view message);
-  /// Whether it can leave memory.
+  /// Whether the hub can unload the table.
   bool idle(table::Time now) const;
-  /// It has left memory: holders of a reference must not use it any more.
+  /// Called when the hub has unloaded the table. It does nothing more, even if a reference is left.
   void leave() { close(); }
   bool gone() const { return closed(); }
   /// Ends all connections.
   void close_all(int code, const std::string& reason);
   void tell_all(const std::string& message);
 
-  /// The store has answered about the entry under way.
+  /// Takes the store's result for the pending entry.
   void stored(const core::Status& status);
 
  private:
@@ -91,10 +91,10 @@ class HostedTable final : public table::Host, public std::enable_shared_from_thi
   table::Time used_at_ = 0;
 };
 
-/// For a table that does not exist, or that the caller may not see: both look the same.
+/// The error for a table that doesn't exist or that the caller may not see, so that nobody can tell which.
 core::Error no_such_table();
 
-/// The store's form of a listing.
+/// The table's listing, in the store's format.
 store::Listing listing_of(const table::Table& table);
 
 }  // namespace tavola::server

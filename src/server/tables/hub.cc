@@ -67,7 +67,7 @@ asio::awaitable<Status> Hub::begin() {
   const auto list = [query](store::Store& store) { return store.list_tables(query); };
   const auto listed = co_await read_store(queue_, list);
   if (!listed.ok()) {
-    tick();  // for the tables that somebody comes to
+    tick();  // for tables that are loaded later
     co_return listed.error();
   }
   for (const store::ListedTable& one : *listed) {
@@ -122,7 +122,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::find(std::string id) 
   if (!stored.ok() && stored.error().name == "store-damaged") co_return damaged(id, stored.error());
   if (!stored.ok()) co_return stored.error();
   if (!*stored) co_return no_such_table();
-  // Somebody else may have loaded it meanwhile.
+  // Another coroutine may have loaded it in the meantime.
   if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second;
   co_return restore(**stored);
 }
@@ -184,7 +184,7 @@ std::shared_ptr<store::NewTable> Hub::new_table(const table::Opening& opening) {
 
 // ----------------------------------------------------------------------------------------------------------- the store
 
-/// What all the sockets that are ready now ask for goes to the store together: one sync, and one wake of each thread.
+/// Collects the writes of all sockets that are ready now. They go to the store together, with a single sync.
 void Hub::write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work) {
   ++writing_;
   batch_.tables.push_back(std::move(hosted));
@@ -273,7 +273,7 @@ void Hub::schedule(HostedTable& hosted, table::Time when) {
 void Hub::tick() {
   if (stopping_) return;
   const table::Time at = now();
-  std::vector<std::shared_ptr<HostedTable>> due;  // they may ask for another time at once
+  std::vector<std::shared_ptr<HostedTable>> due;  // advance() may schedule them again
   for (; !schedule_.empty() && schedule_.begin()->first <= at; schedule_.erase(schedule_.begin())) {
     due.push_back(schedule_.begin()->second->shared_from_this());
     times_.erase(due.back().get());
@@ -289,7 +289,7 @@ void Hub::tick() {
 void Hub::sweep() {
   swept_ = now();
   std::erase_if(tables_, [&](const auto& kept) {
-    // Any other holder is about to join, or is asking about it right now.
+    // Another holder is about to join the table or is just reading it.
     if (kept.second.use_count() > 1 || !kept.second->idle(swept_)) return false;
     schedule(*kept.second, 0);
     kept.second->leave();

@@ -1,5 +1,5 @@
-// All tables that are in memory: loads them, lets them go, gives them time, the store and the bots. Lives on the I/O
-// thread; what comes from other threads is posted to it.
+// All tables in memory. The hub loads and unloads them, and gives them timers, the store and bots. It runs on the I/O
+// thread; other threads post to it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,9 +26,9 @@
 namespace tavola::server {
 
 struct HubSettings {
-  std::uint32_t most_tables_of_a_player = 50;         ///< that are not over
+  std::uint32_t most_tables_of_a_player = 50;         ///< unfinished
   std::size_t most_tables = 100'000;                  ///< in memory
-  std::chrono::milliseconds sessions_within{20'000};  ///< the session of each socket is looked up once in so long
+  std::chrono::milliseconds sessions_within{20'000};  ///< how often each socket's session is checked
 };
 
 class Hub {
@@ -39,54 +39,54 @@ class Hub {
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
 
-  /// Restores the tables at which something may happen without a message; then starts the clock.
+  /// Loads the tables where something can happen while nobody is connected. Then starts the timer.
   boost::asio::awaitable<core::Status> begin();
 
-  /// Makes a table; it is stored when this is done.
+  /// Makes and stores a table.
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> create(table::Settings settings,
                                                                             store::PlayerId host);
-  /// The table with this id, from memory or the store; the error "no-such-table" when there is none.
+  /// The table with this id, from memory or the store, or the error "no-such-table".
   boost::asio::awaitable<core::Result<std::shared_ptr<HostedTable>>> find(std::string id);
 
-  /// Called when a socket is let in, before it may say anything: from then on it ends with its session.
+  /// Call it for each accepted socket before reading from it. From then on, the socket closes when its session ends.
   void enter(const std::shared_ptr<TableChannel>& channel);
-  /// The player's name changed or sessions ended: their connections close, and the clients reconnect.
+  /// Closes the player's connections, because their name changed or sessions ended. Clients reconnect.
   void player_changed(store::PlayerId player);
-  /// Some of the sessions behind open sockets; call it every kSessionsEvery. First those of new sockets, which may
-  /// have been accepted from the cache, then the others in turn.
+  /// The next sessions of open sockets to check. Call it every kSessionsEvery. New sockets come first, since the cache
+  /// may have accepted them; then the others in turn.
   std::vector<SessionKey> next_sessions();
   static constexpr std::chrono::milliseconds kSessionsEvery{100};
 
-  /// No more changes; `done` is called when all that was under way is stored.
+  /// Allows no more changes, and calls `done` when all pending ones are stored.
   void stop(std::function<void()> done);
   bool stopping() const { return stopping_; }
 
   table::Time now() const;
   std::size_t tables() const { return tables_.size(); }
   std::size_t tables_in(table::Phase phase) const;
-  /// Stored data of a table can't be read: counts and logs it.
+  /// Counts and logs stored data that can't be read.
   void note_damage(std::string_view what, std::string_view table, const core::Error& why);
-  /// Whether the last write reached the disk; the error says why not.
+  /// The result of the last write to the disk.
   const core::Status& store_state() const { return store_state_; }
 
   // For HostedTable.
-  /// Has the work done by the store; then hosted->stored().
+  /// Runs `work` in the store, then calls hosted->stored().
   void write(std::shared_ptr<HostedTable> hosted, store::StoreQueue::Work work);
   /// Calls hosted.advance() at this time; 0: never.
   void schedule(HostedTable& hosted, table::Time when);
-  /// Has a bot think; then calls `done`. False when too many think already.
+  /// Lets a bot think, then calls `done`. Returns false if too many are waiting already.
   bool think(const HostedTable& hosted, const table::BotTurn& turn,
              std::function<void(const core::Result<registry::AnyDecision>&)> done);
   /// The opening of the next game of the same people.
   table::Opening open_next(const table::Table& table) const;
-  /// A table to be made, as the store wants it.
+  /// The store's form of a new table.
   std::shared_ptr<store::NewTable> new_table(const table::Opening& opening);
-  /// Drops the table from memory; connected clients reconnect and find what is stored.
+  /// Unloads the table. Its clients reconnect and get the stored one.
   void drop(HostedTable& hosted, const core::Error& why);
   void count_stored(bool a_move, table::Time took);
 
  private:
-  /// Changes of tables that go to the store together.
+  /// Writes that go to the store together.
   struct Batch {
     std::vector<std::shared_ptr<HostedTable>> tables;
     std::vector<store::StoreQueue::Work> works;
@@ -113,8 +113,8 @@ class Hub {
   std::set<std::pair<table::Time, HostedTable*>> schedule_;
   boost::asio::steady_timer timer_;
   table::Time swept_ = 0;
-  std::deque<std::weak_ptr<TableChannel>> sockets_;  ///< all that were let in; those that are gone leave in turn
-  std::size_t new_sockets_ = 0;                      ///< at the front of them
+  std::deque<std::weak_ptr<TableChannel>> sockets_;  ///< all accepted; closed ones are removed in turn
+  std::size_t new_sockets_ = 0;                      ///< how many at the front are new
   Batch batch_;
   std::size_t writing_ = 0;
   core::Status store_state_ = core::Done{};

@@ -1,4 +1,4 @@
-// What a list says about a table, as the store has it.
+// The stored summary of a table, for lists.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,11 @@
 
 namespace tavola::server {
 
-/// The summary of a row. It is outside input, so what a client relies on is checked. The error says what is damaged.
+/// Reads the summary of a row. Stored rows are untrusted, so this checks everything a client relies on. The error says
+/// what is damaged.
 core::Result<wire::Json> read_summary(const store::ListedTable& listed);
 
-/// The seats of this player in a summary that was read; `players` as the listing has them.
+/// The player's seats in a summary. `players`: those of the listing.
 wire::Json seats_of(store::PlayerId player, const std::vector<store::PlayerId>& players, const wire::Json& summary);
 
 }  // namespace tavola::server
