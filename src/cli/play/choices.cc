@@ -16,7 +16,7 @@ using Places = std::vector<std::size_t>;
 
 bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-/// Whether `text` has `word`; `whole`: with no letter or digit before and after it.
+/// Whether `text` contains `word`. `whole`: only without a letter or digit next to it.
 bool has_word(std::string_view text, std::string_view word, bool whole) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
@@ -25,7 +25,7 @@ bool has_word(std::string_view text, std::string_view word, bool whole) {
   return false;
 }
 
-/// The kinds of these lines, in order, each with its lines.
+/// The lines grouped by kind, in order.
 std::vector<std::pair<std::string_view, std::vector<Line>>> by_kind(const std::vector<Choice>& choices,
                                                                     const std::vector<Line>& lines) {
   std::vector<std::pair<std::string_view, std::vector<Line>>> kinds;
@@ -41,7 +41,7 @@ std::vector<std::pair<std::string_view, std::vector<Line>>> by_kind(const std::v
   return kinds;
 }
 
-/// The notation up to its last word, when at least two words are before that; otherwise "".
+/// The notation without its last word if at least two words are left, otherwise "".
 std::string_view stem(const Choice& choice) {
   const std::string_view notation = choice.notation;
   const std::size_t last = notation.rfind(' ');
@@ -49,7 +49,7 @@ std::string_view stem(const Choice& choice) {
   return notation.substr(0, last + 1);
 }
 
-/// Choices in a row with one stem on one line.
+/// Puts consecutive choices with the same stem on one line.
 std::vector<Line> folded(const std::vector<Choice>& choices, const Places& among) {
   std::vector<Line> lines;
   for (const std::size_t place : among) {
@@ -74,7 +74,7 @@ std::string notation_of(const std::vector<Choice>& choices, const Line& line) {
   return text;
 }
 
-/// What the line's choices do: the words that they all begin with.
+/// The description of a line: the words that the descriptions of its choices all begin with.
 std::string description_of(const std::vector<Choice>& choices, const Line& line) {
   if (line.size() == 1) return choices[line.front()].description;
   const std::string first = plain(choices[line.front()].description);
@@ -146,7 +146,7 @@ std::vector<Line> shortened(const std::vector<Choice>& choices, const Places& am
   if (lines.size() <= most) return lines;
   const auto kinds = by_kind(choices, lines);
   std::vector<std::size_t> given(kinds.size(), 0);
-  // One by one to each kind in turn, so that a kind with few choices is shown whole.
+  // Hand out lines to the kinds in turn, so that kinds with few choices are shown in full.
   for (std::size_t left = most; left > 0;) {
     for (std::size_t k = 0; k < kinds.size() && left > 0; ++k) {
       if (given[k] == kinds[k].second.size()) continue;
@@ -163,7 +163,8 @@ std::vector<Line> shortened(const std::vector<Choice>& choices, const Places& am
 
 namespace {
 
-/// "12 house, 3 park" for what the lines leave out, and a word of one of those; "" when nothing is left out.
+/// The choices that the lines leave out, as in "12 house, 3 park", and a word to type for one of them; "" if there are
+/// none.
 std::pair<std::string, std::string> left_out(const std::vector<Choice>& choices, const Places& among,
                                              const std::vector<Line>& lines) {
   std::vector<bool> shown(choices.size(), false);

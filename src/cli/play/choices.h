@@ -1,4 +1,4 @@
-// What a person can do now, numbered; a long list is shortened for the screen and filtered by what is typed.
+// The numbered list of a person's choices. Long lists are shortened for the screen. Typed words filter the list.
 #pragma once
 
 #include <cstddef>
@@ -23,29 +23,29 @@ struct Choice {
   std::string_view kind() const { return std::string_view(notation).substr(0, notation.find(' ')); }
 };
 
-/// The moves of the view's seat: by kind in the order of the rules, within a kind the most points first.
+/// The moves of the view's seat, by kind in the order of the rules. Within a kind, the most points come first.
 std::vector<Choice> list_choices(const registry::AnyGame& game, const AnyScreen& screen, const registry::AnyView& view,
                                  const term::Look& look);
 
-/// The choices (by index, from 0) that contain every typed word, in the notation or the description. Whole words are
-/// preferred: "b1" is not "b11" where a b1 is.
+/// The indices of the choices that contain every typed word in their notation or description. Whole words win: "b1"
+/// matches "b11" only if there is no "b1".
 std::vector<std::size_t> matching(const std::vector<Choice>& choices, std::string_view typed);
 
-/// All places from 0.
+/// The indices of all choices.
 std::vector<std::size_t> all_of(const std::vector<Choice>& choices);
 
-/// What one line of a list shows: one choice, or some that differ only in the last word of their notation.
+/// The choices on one line of the list: one, or several whose notation differs only in the last word.
 using Line = std::vector<std::size_t>;
 
 /// One line for each choice.
 std::vector<Line> singles(const std::vector<std::size_t>& among);
 
-/// At most `most` lines for these choices. Where there are more, like ones share a line, and then some of every kind
-/// are taken, in order.
+/// At most `most` lines for these choices. If there are more, similar choices share a line. If that is not enough, some
+/// of every kind are shown.
 std::vector<Line> shortened(const std::vector<Choice>& choices, const std::vector<std::size_t>& among,
                             std::size_t most);
 
-/// The lines, and one that says which of `among` were left out.
+/// The text of the lines, with a last line about the choices of `among` that were left out.
 std::string show_choices(const std::vector<Choice>& choices, const std::vector<std::size_t>& among,
                          const std::vector<Line>& lines, const term::Paint& paint, int width);
 

@@ -21,7 +21,7 @@ using Places = std::vector<std::size_t>;
 TEST(Choices, AWholeWordIsPreferredToAPart) {
   EXPECT_EQ(matching(some(), "b1"), (Places{1, 12}));
   EXPECT_EQ(matching(some(), "B11 house"), (Places{11}));
-  EXPECT_EQ(matching(some(), "hou b1"), (Places{1, 10, 11}));  // no whole word "hou": parts of words
+  EXPECT_EQ(matching(some(), "hou b1"), (Places{1, 10, 11}));  // no whole word "hou", so parts of words match
 }
 
 TEST(Choices, DescriptionsCountToo) {

@@ -1,4 +1,4 @@
-// Whole games through the prompt, by numbers, and the records that come out.
+// Whole games at the prompt, played by numbers, and their records.
 #include <gtest/gtest.h>
 
 #include "cli/play/testing.h"

@@ -18,7 +18,7 @@ int line_count(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1);
 }
 
-/// Lower case, with single spaces: as the notation is written.
+/// The line in lower case with single spaces, like the notation.
 std::string tidied(std::string_view line) {
   std::string out;
   for (const char c : trimmed(line)) {
@@ -49,7 +49,7 @@ Answer Prompt::ask() {
     const bool only = choices_.size() == 1;
     console_.out << table_.name(seat_) << (only ? " (Enter or 1" : " (1-" + std::to_string(choices_.size()))
                  << ", help)> " << std::flush;
-    if (!console_.out) return Answer::kLeave;  // nobody can read it: the pipe or the terminal is gone
+    if (!console_.out) return Answer::kLeave;  // the pipe or the terminal is closed
     switch (console_.in.line(line)) {
       case Got::kEnd:
         return Answer::kLeave;
@@ -61,7 +61,7 @@ Answer Prompt::ask() {
       case Got::kLine:
         break;
     }
-    if (!console_.screen) console_.out << "\n";  // no Enter of a terminal ended the prompt's line
+    if (!console_.screen) console_.out << "\n";  // without a terminal, no Enter ended the prompt's line
     switch (hear(line)) {
       case Heard::kNothing:
         continue;
@@ -78,7 +78,7 @@ Answer Prompt::ask() {
 /// How many choices fit under `used` lines.
 std::size_t Prompt::room(int used) const {
   if (console_.height == 0) return kMostChoices;
-  const int left = console_.height - used - 2;  // the line that says what was left out, and the prompt
+  const int left = console_.height - used - 2;  // the line about omitted choices, and the prompt
   return static_cast<std::size_t>(std::clamp(left, static_cast<int>(kLeastChoices), static_cast<int>(kMostChoices)));
 }
 
@@ -93,10 +93,10 @@ void Prompt::show() {
   std::size_t most_news = kMostNews;
   if (console_.height > 0) {
     const auto choice_lines = static_cast<int>(shortened(choices_, last_shown_, kMostChoices).size());
-    const int spare = console_.height - above - choice_lines - 2;  // two: what was left out, and the prompt
+    const int spare = console_.height - above - choice_lines - 2;  // 2: the line about omitted choices, and the prompt
     most_news = static_cast<std::size_t>(std::clamp(spare, 1, static_cast<int>(kMostNews)));
   }
-  // Where text scrolls, the news comes first. Where the screen is redrawn, it goes below the table.
+  // If the text scrolls, the news comes first. If the screen is redrawn, the news goes below the table.
   if (!console_.screen) show_news(news, most_news);
   console_.out << board << std::exchange(notice_, std::string());
   if (console_.screen) show_news(news, most_news);
@@ -104,7 +104,7 @@ void Prompt::show() {
   console_.out << show_choices(choices_, last_shown_, shown, console_.paint, console_.width);
 }
 
-/// The last of the news, with a word about what is left out.
+/// Shows the latest news, and how much was left out.
 void Prompt::show_news(const std::vector<std::string>& news, std::size_t most) {
   const std::size_t skipped = news.size() > most ? news.size() - std::max<std::size_t>(most - 1, 1) : 0;
   const std::string before = "(" + std::to_string(skipped) + " earlier lines: `log`) ";
@@ -147,7 +147,7 @@ Prompt::Heard Prompt::hear_move(std::string_view line, bool& understood) {
                  << ".\n";
     return Heard::kNothing;
   }
-  // As it was typed first: a notation could tell cases apart.
+  // First as typed, since a notation may be case-sensitive.
   for (const std::string& attempt : {std::string(line), text}) {
     if (table_.game().read_move(attempt).ok()) return play(attempt);
   }

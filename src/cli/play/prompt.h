@@ -1,4 +1,4 @@
-// One decision of one person: the table, the news, the choices, and what is typed until something happens.
+// Asks one person for one decision: shows the table, the news and the choices, and reads lines until something happens.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@ enum class Answer { kMoved, kUndone, kLeave, kInterrupted };
 
 class Prompt {
  public:
-  /// `told`: the events that were printed for this seat before; `notice`: lines to show once, above the table.
+  /// `told`: how many events this seat has been shown. `notice`: lines to show once, above the table.
   Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
          std::string notice);
 
-  /// Shows everything and reads lines until the person moves, takes a move back or leaves. No line ends the game.
+  /// Shows everything and reads lines until the person moves, takes a move back or leaves.
   Answer ask();
 
  private:
@@ -56,8 +56,8 @@ class Prompt {
   std::string notice_;
   registry::AnyView view_;
   std::vector<Choice> choices_;
-  Places last_shown_;           // what `more` shows whole
-  bool leave_unsaved_ = false;  // said once that saving fails
+  Places last_shown_;           // what `more` shows in full
+  bool leave_unsaved_ = false;  // the person was warned that saving fails
 };
 
 }  // namespace tavola::cli

@@ -28,14 +28,14 @@ bool there(const std::string& path) {
   return fs::exists(fs::symlink_status(path, ignored));
 }
 
-/// `stem` + `end`, or with -2, -3 ... in between when that file is there.
+/// `stem` + `end`, with -2, -3 ... in between if that file exists.
 std::string free_path(const std::string& stem, std::string_view end) {
   std::string path = stem + std::string(end);
   for (int n = 2; there(path) && n < kMostTries; ++n) path = stem + "-" + std::to_string(n) + std::string(end);
   return path;
 }
 
-/// An id as a part of a file's name: a record from elsewhere may have any text there.
+/// Makes an id safe for a file name. A record from elsewhere may have any text as its id.
 std::string file_word(const std::string& id) {
   std::string word;
   for (const char c : id.substr(0, 64)) {
@@ -66,7 +66,7 @@ Result<std::string> new_save(const std::string& folder, const std::string& match
   std::error_code wrong;
   const bool made = fs::create_directories(folder, wrong);
   if (wrong) return Error{"no-folder", folder, "can't be created: " + wrong.message()};
-  if (made) fs::permissions(folder, fs::perms::owner_all, wrong);  // a saved game has a seed that nobody may know yet
+  if (made) fs::permissions(folder, fs::perms::owner_all, wrong);  // a saved game has a secret seed
   if (::access(folder.c_str(), W_OK | X_OK) != 0) return Error{"no-folder", folder, "can't be written to"};
   return free_path(folder + "/" + file_word(match_id), kEnd);
 }
@@ -114,7 +114,7 @@ Autosave::~Autosave() {
 core::Status Autosave::lock() {
   if (path_.empty()) return core::Done{};
   const int file = ::open((path_ + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) return core::Done{};  // the folder can't be written: save() will say so
+  if (file < 0) return core::Done{};  // the folder isn't writable; save() will report it
   if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(file);
     return Error{"busy", path_, "this game is being played in another terminal"};

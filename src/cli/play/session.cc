@@ -25,7 +25,7 @@ std::string shell_word(const std::string& path) {
 
 Session::Session(PlayTable& table, const Console& console, const Autosave& autosave)
     : table_(table), console_(console), autosave_(autosave) {
-  // What happened before a game was resumed is told once, as far as it is news to its players.
+  // In a resumed game, each player is told what happened since their last turn.
   for (int s = 0; s < table.game().players(); ++s) {
     told_.push_back(table.since_last_turn(core::seat(s)));
   }
@@ -48,7 +48,7 @@ SessionEnd Session::run() {
     std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
     Prompt prompt(table_, console_, autosave_, seat, told, take_notices());
     told_.back() = table_.match().events().size();
-    told = told_.back();  // the move that comes now is told next: it confirms what was typed
+    told = told_.back();  // the next news begins with this move, as a confirmation
     const Answer answer = prompt.ask();
     told = std::min(told, table_.match().events().size());
     if (answer == Answer::kLeave) return leave(SessionEnd::kLeft);
@@ -74,7 +74,7 @@ void Session::greet() {
   if (table_.people() == 0) console_.out << take_notices();
 }
 
-/// Says it now or, where the screen is redrawn, with the next drawing.
+/// Prints the notice now, or with the next drawing if the screen is redrawn.
 void Session::say(const std::string& notice) {
   if (console_.screen) {
     notices_ += notice;
@@ -85,7 +85,7 @@ void Session::say(const std::string& notice) {
 
 std::string Session::take_notices() { return std::exchange(notices_, std::string()); }
 
-/// A bot's move.
+/// Makes a bot's move.
 bool Session::act_by_itself() {
   const core::Status done = table_.let_bot_move();
   if (!done.ok()) console_.out << "The game can't continue: " << done.error().text() << "\n";
@@ -93,7 +93,7 @@ bool Session::act_by_itself() {
   return done.ok();
 }
 
-/// The seat that reads the end of the game: the only person, or everyone.
+/// The seat for which the end of the game is shown: that of the only person, or kSpectator.
 Seat Session::watcher() const {
   for (int s = 0; s < table_.game().players() && table_.people() == 1; ++s) {
     if (table_.is_person(core::seat(s))) return core::seat(s);
@@ -101,7 +101,7 @@ Seat Session::watcher() const {
   return core::kSpectator;
 }
 
-/// Prints what has happened since they were told last. Where nobody plays, each event has its own line.
+/// Prints the new events for watcher(). In a game without people, each event has its own line.
 void Session::tell_watchers() {
   const Seat seat = watcher();
   std::size_t& told = seat == core::kSpectator ? told_.back() : told_[static_cast<std::size_t>(core::index(seat))];

@@ -1,4 +1,4 @@
-// A whole game at the terminal: chance and bots act by themselves, people are asked, everything is kept on disk.
+// A whole game at the terminal. Chance and bots act by themselves, people are asked, and everything is saved to disk.
 #pragma once
 
 #include <string>
@@ -35,13 +35,13 @@ class Session {
   const Console& console_;
   const Autosave& autosave_;
   core::Seat at_keyboard_ = core::kSpectator;
-  std::vector<std::size_t> told_;       // by seat, then those who watch: the events that were printed for them
-  std::size_t kept_ = ~std::size_t{0};  // the events that are on disk
+  std::vector<std::size_t> told_;       // events shown to each seat, then to spectators
+  std::size_t kept_ = ~std::size_t{0};  // events saved to disk
   bool warned_ = false;
-  std::string notices_;  // on a screen: what must still be said when it is drawn the next time
+  std::string notices_;  // shown with the next drawing of the screen
 };
 
-/// A path as it can be typed into a shell.
+/// A path quoted for a shell.
 std::string shell_word(const std::string& path);
 
 }  // namespace tavola::cli

@@ -18,7 +18,7 @@ using testing::type;
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-/// The first person to act has the keyboard; seat 0 begins.
+/// A game of Sunrise Lane in which seat 0, a person, begins.
 match::Match lane(const std::string& bots = "greedy") {
   return new_match("sunrise-lane", 2, bots, "tea", {{"first", "0"}});
 }
@@ -53,7 +53,7 @@ TEST(Session, EveryMoveIsOnDiskBeforeTheNextQuestion) {
   const TempFolder folder;
   const std::string file = folder.file("game.json");
 
-  /// Looks into the file each time that it is asked.
+  /// Looks into the file whenever it is asked.
   class Looker final : public Input {
    public:
     Looker(const std::string& file, const PlayTable& table) : file_(file), table_(table) {}
@@ -128,15 +128,15 @@ TEST(Session, UndoStopsAtRandomEventsAndOtherPlayers) {
   EXPECT_TRUE(has(fresh.out, "can't undo a random event"));
   const std::size_t start = load_record(file)->events.size();
 
-  // A house or park as the first step of a chain can be taken back; what was drawn can't.
+  // A house or park that begins a chain can be taken back. A draw can't.
   const Played undone = type(lane(), "2\nundo\nundo\n", file);
   const auto record = load_record(file);
-  EXPECT_EQ(record->events.size(), start + 2) << undone.out;  // the move and its undoing
+  EXPECT_EQ(record->events.size(), start + 2) << undone.out;  // the move and the undo
   EXPECT_EQ(record->events.back(), "undo");
   EXPECT_EQ(match::Match::from_record(*record)->events().size(), start);
   EXPECT_TRUE(has(undone.out, "can't undo a random event"));
 
-  // All on 1 Card: the other's roll is not mine to take back.
+  // All on 1 Card: a player can't take back another player's roll.
   const Played other = type(new_match("all-on-one-card", 2, "none", "tea"), "keep\npass\nundo\n", file);
   EXPECT_TRUE(has(other.out, "you can only undo your own")) << other.out;
 }
@@ -180,7 +180,7 @@ TEST(Session, RulesAreShownAtTheTable) {
   EXPECT_TRUE(has(played.out, "SL-9")) << played.out;
 }
 
-/// The parts of a hot-seat game between hand-overs, each with the seat that looked at it.
+/// The output of a hot-seat game between hand-overs, each part with the player who saw it.
 std::vector<std::pair<std::string, std::string>> looks(const std::string& out) {
   std::vector<std::pair<std::string, std::string>> parts;
   const std::string mark = "Pass the keyboard to ";
@@ -238,7 +238,7 @@ TEST(HotSeat, TheOthersHandIsNeverShown) {
     }
     EXPECT_GT(secrets, 0) << game;
     for (const auto& [name, part] : parts) {
-      // The screen and what has scrolled away are cleared before the next player looks.
+      // The screen and the scrollback are cleared before the next player looks.
       EXPECT_TRUE(has(part, "\x1b[3J")) << game;
     }
   }

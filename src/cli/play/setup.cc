@@ -21,7 +21,7 @@ bool is_bot(std::string_view name) { return bots::read_spec(name).ok(); }
 
 std::string known_bots() { return core::listed(bots::names()); }
 
-/// Between commas; an empty part stays, since it holds a place.
+/// Splits at commas. Empty parts are kept, since the position of a part matters.
 std::vector<std::string> parts_of(std::string_view text) {
   std::vector<std::string> parts;
   for (;;) {
@@ -73,7 +73,7 @@ core::Status check_name(const std::string& name, const std::vector<match::Player
   return core::Done{};
 }
 
-/// A name that nobody at the table has: "Player", "Greedy", then with a number.
+/// An unused name: "Player" or "Greedy", with a number if needed.
 std::string default_name(const std::string& kind, bool several_people, const std::vector<std::string>& taken) {
   std::string base = kind == kPerson ? "Player" : kind.substr(0, kind.find(':'));
   base[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(base[0])));

@@ -1,4 +1,4 @@
-// The players of a table, and the source of its chance.
+// The players of a game at the terminal, and its source of chance.
 #pragma once
 
 #include <optional>
@@ -10,24 +10,24 @@
 
 namespace tavola::cli {
 
-inline constexpr int kMaxNameColumns = 16;  // what the screens have room for
+inline constexpr int kMaxNameColumns = 16;  // the room that the screens have
 
-/// The players by seat. `bots`: names of bots with commas, which sit on the last seats; "none": people only; nothing:
-/// one person against medium bots. `names`: separated by commas, by seat; missing names are filled in.
+/// The players by seat. `bots`: bots separated by commas, for the last seats; "none" for people only; by default one
+/// person plays medium bots. `names`: names separated by commas, by seat. Missing names are filled in.
 core::Result<std::vector<match::Player>> seat_players(int players, const std::optional<std::string>& bots,
                                                       const std::string& names);
 
 /// Whether every player of a saved game is a person or a known bot.
 core::Status check_players(const std::vector<match::Player>& players);
 
-/// How a player is shown: harmless, and not too long for a screen.
+/// The players' names for the screen, without control characters and not too long.
 std::vector<std::string> shown_names(const std::vector<match::Player>& players);
 
-/// A match's id, seed and nonces from the system.
+/// A random id, seed and nonces from the system.
 match::MatchSetup fresh_chance(int players);
 
-/// The same, all derived from `text`, so that the same text gives the same deal: 64 hex digits are the seed, any other
-/// text stands for its SHA-256; nonces and id are HMACs under that seed.
+/// The same, derived from `text`, so that the same text gives the same deal. 64 hex digits are the seed itself. For any
+/// other text, the seed is its SHA-256. Nonces and id are HMACs under that seed.
 match::MatchSetup chance_of(std::string_view text, int players);
 
 }  // namespace tavola::cli

@@ -1,4 +1,4 @@
-// A match with its screen: what a seat may be told and shown of it.
+// A match and its screen. Shows each seat only what it may know.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace tavola::cli {
 
 class ShownMatch {
  public:
-  /// The match outlives it. People's names are made harmless for the screen.
+  /// The match must outlive it. Control characters are removed from people's names.
   ShownMatch(const match::Match& match, const term::Paint& paint, int width);
 
   const match::Match& match() const { return match_; }
@@ -34,17 +34,17 @@ class ShownMatch {
   /// The seat, or chance, that acted in event `n`.
   core::Actor actor(std::size_t n) const { return game().to_act(match_.state_before(n)); }
 
-  /// Event `n` as the seat may know it, as a log line and in notation.
+  /// What the seat may know of event `n`, as a log line and in notation.
   std::string told(core::Seat seat, std::size_t n) const;
   std::string noted(core::Seat seat, std::size_t n) const;
 
-  /// The log lines of the events from `first` to before `end`, like ones in a row as one with their number.
+  /// The log lines of the events from `first` to `end` - 1. Equal lines in a row become one with a count.
   std::vector<std::string> told(core::Seat seat, std::size_t first, std::size_t end) const;
 
   /// Whether anything so far was hidden from spectators. If so, hands must be hidden between players.
   bool hides_hands() const;
 
-  /// The first event that the seat has not answered yet: all since its last turn, with its own of this turn.
+  /// The first event after the seat's last completed turn. Its own events in the current turn come after it.
   std::size_t since_last_turn(core::Seat seat) const;
 
  private:
@@ -53,7 +53,7 @@ class ShownMatch {
   term::Look look_;
 };
 
-/// The result as a table: every source of points for every player, totals, who won, and the rule that ended the game.
+/// The result as a table: each player's points by source, the totals, the winners, and the rule that ended the game.
 std::string show_result(const ShownMatch& shown);
 
 }  // namespace tavola::cli

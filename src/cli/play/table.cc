@@ -9,7 +9,7 @@ using core::Seat;
 
 namespace {
 
-/// What is said at the keyboard, for as long as it is answered.
+/// The keyboard as a client, while a message is answered.
 class Speaker final : public table::Client {
  public:
   explicit Speaker(core::Result<wire::Json>& answer) : answer_(answer) {}
@@ -50,13 +50,13 @@ core::Status PlayTable::let_bot_move() {
   return core::Done{};
 }
 
-/// The session writes the whole game to its file after each turn, and says so when it can't. The game continues anyway.
+/// Stores nothing: the session saves the whole game after each turn. If that fails, it says so and the game continues.
 std::optional<core::Status> PlayTable::store(const table::Entry&, const table::Opening*) {
   return core::Status(core::Done{});
 }
 
 bool PlayTable::think(const table::BotTurn& turn, Decided decided) {
-  // A new bot for each decision, so that a resumed game continues as it would have.
+  // A new bot for each decision, so that a resumed game continues the same way.
   const auto bot = registry::make_bot(game(), turn.level);
   auto decision = bot.ok() ? (*bot)->decide(turn.view, turn.seed) : core::Result<registry::AnyDecision>(bot.error());
   if (!decision.ok()) bot_failed_ = decision.error();

@@ -1,5 +1,4 @@
-// The terminal's host of a table: people at one keyboard, and bots that think at once. What happens is the loop's
-// (table/host.h).
+// The terminal's host of a table: people at one keyboard, and bots that think at once. table/host.h has the loop.
 #pragma once
 
 #include <optional>
@@ -12,17 +11,17 @@ namespace tavola::cli {
 
 class PlayTable final : public table::Host, public ShownMatch {
  public:
-  /// A match in progress, with a seed to deal from.
+  /// The match must be in progress and have a seed.
   PlayTable(const match::Match& match, const term::Paint& paint, int width);
 
   PlayTable(const PlayTable&) = delete;
   PlayTable& operator=(const PlayTable&) = delete;
 
-  /// How many events the match had when it came to this table.
+  /// How many events the match had when this session began.
   std::size_t first_event() const { return first_event_; }
 
-  /// What the seat's player asks for, as in docs/server-protocol.md; seat and version are added. Gives the reply, if
-  /// there is one, or why not.
+  /// Sends a message of docs/server-protocol.md for the seat's player, and adds seat and version. Returns the reply, if
+  /// there is one, or the refusal.
   core::Result<wire::Json> say(core::Seat seat, wire::Json message);
   /// The bot whose turn it is makes its move.
   core::Status let_bot_move();

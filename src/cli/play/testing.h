@@ -1,4 +1,4 @@
-// A table without a terminal, for the tests of the commands.
+// Sessions without a terminal, for tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ struct Played {
   std::string out;
 };
 
-/// Runs a session in which `in` types; `screen` makes it believe in a terminal.
+/// Runs a session with the input `in`. `screen`: as if on a terminal.
 inline Played run_session(PlayTable& table, Input& in, std::ostringstream& out, const Autosave& autosave,
                           bool screen = false) {
   const Console console{in, out, term::Paint(false), 80, screen ? 60 : 0, screen};
@@ -51,7 +51,7 @@ inline Played type(const match::Match& match, const std::string& typed, const st
   return run_session(table, in, out, autosave, screen);
 }
 
-/// Types the number of a random choice wherever one is asked for, and nothing elsewhere.
+/// Types the number of a random choice when asked for one, and an empty line otherwise.
 class RandomTyper final : public Input {
  public:
   RandomTyper(const std::ostringstream& out, std::uint64_t seed) : out_(out), rng_(seed) {}
