@@ -13,7 +13,7 @@ namespace tavola::cli {
 
 class ShownMatch {
  public:
-  /// The match must outlive it. Control characters are removed from people's names.
+  /// The match must outlive it. Control characters in names are replaced.
   ShownMatch(const match::Match& match, const term::Paint& paint, int width);
 
   const match::Match& match() const { return match_; }
