@@ -1,4 +1,5 @@
-// Arithmetic that gives the same bits on every machine: only + - * / and the square root, which IEEE 754 fixes.
+// Arithmetic that gives the same bits on every machine. It uses only + - * / and the square root, which IEEE 754
+// defines exactly.
 #pragma once
 
 #include <bit>
@@ -24,10 +25,10 @@ std::uint64_t key_of(const T& value) {
   return mixed(bits, 0);
 }
 
-/// A number from -1 to 1 for a mixed key: how much a bot misjudges something, always the same for the same thing.
+/// A number from -1 to 1 for a mixed key. A bot misjudges the thing with this key by that much, every time.
 constexpr double misjudgement(std::uint64_t key) { return static_cast<double>(key >> 40) / (1 << 23) - 1; }
 
-/// The natural logarithm of n >= 1, good to six digits.
+/// The natural logarithm of n >= 1, accurate to six digits.
 constexpr double natural_log(std::uint32_t n) {
   const int whole = std::bit_width(n) - 1;
   const double x = static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << whole);  // 1 to 2
@@ -37,7 +38,7 @@ constexpr double natural_log(std::uint32_t n) {
   return 0.69314718055994531 * whole + part;
 }
 
-/// e to the power of x, good to six digits for |x| <= 40, and held there beyond.
+/// e to the power of x, accurate to six digits. x is clamped to +-40.
 constexpr double exponential(double x) {
   if (x < 0) return 1 / exponential(-x);
   if (x > 40) x = 40;

@@ -1,4 +1,4 @@
-// What the two searches share: the candidates of a decision, and the luck of a playout.
+// Shared by the two searches: the candidates of a decision, and the luck of a playout.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@
 
 namespace tavola::search {
 
-/// Gives milliseconds since some moment; nullptr where there is no clock.
+/// Returns milliseconds since some moment; nullptr if there is no clock.
 using Clock = std::int64_t (*)();
 
-/// A plan and what the search found out about it.
+/// A plan and its results so far.
 template <class Move>
 struct Candidate {
   Plan<Move> plan;
   std::uint32_t playouts = 0;
   std::int64_t sum = 0;  ///< of the seat's chances
 
-  /// The chances (of kOne): those of the playouts, with the plan's own worth counted as `trust` more playouts.
+  /// The average chances (of kOne) of the playouts. The plan's own worth counts as `trust` more playouts.
   double chances(int trust) const {
     const auto weight = static_cast<double>(playouts) + trust;
     return weight == 0 ? plan.worth : (static_cast<double>(sum) + static_cast<double>(plan.worth) * trust) / weight;
   }
 };
 
-/// Sorts the best first; equal ones stay in order. By insertion: there are few, and nothing is allocated.
+/// Stable sort, best first. Uses insertion, since there are few candidates and it allocates nothing.
 template <class Move, class Key>
 void sort_by(std::span<Candidate<Move>> candidates, Key key) {
   for (std::size_t i = 1; i < candidates.size(); ++i) {
@@ -44,7 +44,8 @@ void make(const Rules& rules, State& state, const Plan<Move>& plan) {
   for (int i = 0; i < plan.length; ++i) apply(rules, state, plan.moves[static_cast<std::size_t>(i)]);
 }
 
-/// Finds a candidate that wins the game at once, and alone: it needs no thought. Puts it first; false if there is none.
+/// Finds a candidate that wins the game at once and alone, and puts it first. Such a move needs no search. Returns
+/// false if there is none.
 template <core::Game G>
 bool wins_at_once(const typename G::Rules& rules, const typename G::View& view, std::uint64_t seed,
                   std::span<Candidate<typename G::Move>> candidates) {
@@ -61,8 +62,8 @@ bool wins_at_once(const typename G::Rules& rules, const typename G::View& view, 
   return false;
 }
 
-/// The randomness of the k-th playout: one stream for chance, so that all candidates meet the same cards and dice, and
-/// one for what the players decide.
+/// The randomness of the k-th playout. One stream is for chance, so that all candidates get the same cards and dice.
+/// The other is for the players' decisions.
 struct Luck {
   Luck(std::uint64_t seed, std::uint32_t k)
       : chance(mixed(seed, 2 * std::uint64_t{k})), taste(mixed(seed, 2 * std::uint64_t{k} + 1)) {}

@@ -1,4 +1,4 @@
-// Games between two players of one game, in its own types: for fitting and tests. Everything else uses the arena.
+// Matches between two bots of one game, in its own types, for fitting and tests. Everything else uses the arena.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace tavola::search {
 
-/// Chance that depends on the seed and on what is drawn, not on when. So everybody who plays a deal gets the same
-/// cards.
+/// Random events depend on the seed and on what is drawn, not on when. So a deal has the same cards whatever the
+/// players do.
 class SeedDealer final : public core::Dealer {
  public:
   explicit SeedDealer(std::uint64_t seed) : seed_(seed) {}
@@ -25,11 +25,11 @@ class SeedDealer final : public core::Dealer {
   std::uint64_t seed_;
 };
 
-/// Decides for the viewing seat; the number is a seed for what needs one.
+/// Decides for the viewing seat. The number is a random seed.
 template <core::Game G>
 using Decider = std::function<typename G::Move(const typename G::View&, std::uint64_t)>;
 
-/// Plays one deal to the end, seat s decided by deciders[s]. `watch(state)` is called before every event.
+/// Plays one deal to the end. deciders[s] decides for seat s. Calls `watch(state)` before every event.
 template <core::Game G, class Watch>
 typename G::State play_deal(const typename G::Rules& rules, std::span<const Decider<G>* const> deciders,
                             std::uint64_t deal, Watch&& watch) {
@@ -48,12 +48,12 @@ typename G::State play_deal(const typename G::Rules& rules, std::span<const Deci
   }
 }
 
-/// How the first of two sides did.
+/// The results of the first of two sides.
 struct Tally {
   int games = 0;
-  double points = 0;  ///< 1 for a victory, a share of 1 for a shared one
+  double points = 0;  ///< 1 for a win, a share of 1 for a shared win
   double squares = 0;
-  double margin = 0;  ///< summed up: own total less the best other's
+  double margin = 0;  ///< sum of own total minus the best other total
 
   double rate() const { return games == 0 ? 0 : points / games; }
   /// Half the width of the 95 % interval of the rate.
@@ -62,7 +62,7 @@ struct Tally {
   }
 };
 
-/// One `hero` against `rest` on all other seats: each deal is played once from every seat.
+/// Plays `hero` against `rest` on all other seats. The hero plays each deal once from every seat.
 template <core::Game G>
 Tally duel(const typename G::Rules& rules, const Decider<G>& hero, const Decider<G>& rest, int deals,
            std::uint64_t seed) {

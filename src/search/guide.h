@@ -1,5 +1,5 @@
-// What a game teaches the search: which plans are worth a look, what players do in a playout, and how good a position
-// is. A decision gets a View, so no bot sees what a player could not. Only the outlook reads a State, a sampled one.
+// What a game provides to the search: the plans to consider, the policy in playouts, and the evaluation of positions.
+// Decisions get a View, so no bot sees more than a player could. Only the outlook reads a State, which is sampled.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace tavola::search {
 
-/// Chances of winning, one for each seat, in parts of kOne; together kOne.
+/// Each seat's chances of winning, in units of 1/kOne. They add up to kOne.
 inline constexpr std::int32_t kOne = 1 << 20;
 using Chances = std::array<std::int32_t, core::kMaxSeats>;
 
-/// Moves that one seat makes in a row, with no random event and nobody else between them.
+/// Consecutive moves of one seat, with no random event between them.
 template <class Move>
 struct Plan {
   static constexpr int kMost = 6;
   std::array<Move, kMost> moves{};
   std::uint8_t length = 0;
-  std::int32_t worth = 0;  ///< the chances (of kOne) that the planner expects with this plan
+  std::int32_t worth = 0;  ///< the planner's estimate of the chances (of kOne)
 
   static constexpr Plan of(Move move, std::int32_t worth = 0) {
     Plan plan;
@@ -38,7 +38,7 @@ using PlanOf = Plan<typename G::Move>;
 template <class G>
 using PlansOf = std::vector<PlanOf<G>>;
 
-/// Sorts the best worth first; equal ones stay in order. By insertion: there are few, and nothing is allocated.
+/// Stable sort, best worth first. Uses insertion, since there are few plans and it allocates nothing.
 template <class Move>
 void sort_by_worth(std::vector<Plan<Move>>& plans) {
   for (std::size_t i = 1; i < plans.size(); ++i) {
@@ -55,28 +55,28 @@ void keep_first(std::vector<Plan<Move>>& plans, int most) {
   if (plans.size() > static_cast<std::size_t>(most)) plans.resize(static_cast<std::size_t>(most));
 }
 
-/// How a game's bots think. A guide is immutable: several threads may use one at a time.
+/// How a game's bots think. A guide is immutable, so threads may share one.
 template <class T>
 concept Guide = core::Game<typename T::Game> &&
                 requires(const T& guide, const typename T::Game::View& view, const typename T::Game::State& state,
                          PlansOf<typename T::Game>& plans, int most, core::Rng& rng) {
                   { guide.rules() } -> std::same_as<const typename T::Game::Rules&>;
 
-                  // Fills `plans` (emptied first) with at most `most` plans of the viewing seat, whose turn it is, the
-                  // best first. At least one. Allocates nothing if the vector has room.
+                  // Replaces `plans` by 1 to `most` plans of the viewing seat, best first. It is that seat's turn.
+                  // Allocates nothing if the vector has room.
                   { guide.plans(view, most, plans) } -> std::same_as<void>;
 
-                  // What the viewing seat does in a playout: quick, and allocates nothing. No worth is needed.
+                  // The viewing seat's plan in a playout. Fast, and allocates nothing. It needs no worth.
                   { guide.quick(view, rng) } -> std::same_as<PlanOf<typename T::Game>>;
 
-                  // True in one position of every turn: where it begins. Playouts are counted in turns.
+                  // True in the first position of each turn. The length of a playout is counted in turns.
                   { guide.turn_begins(state) } -> std::same_as<bool>;
 
-                  // Everybody's chances, where a turn begins and the game is not over.
+                  // All seats' chances. Called only at the beginning of a turn, before the game is over.
                   { guide.outlook(state) } -> std::same_as<Chances>;
                 };
 
-/// The chances when a game is over: the winners share.
+/// The chances when the game is over: the winners share kOne.
 inline Chances shared_win(std::uint8_t winners, int players) {
   Chances chances{};
   int count = 0;

@@ -1,4 +1,4 @@
-// What the bots of every game have in common: weights, and levels that see and search more the better they are.
+// Common code of all games' bots: weights, and levels. Better levels see more and search more.
 #pragma once
 
 #include <span>
@@ -12,12 +12,12 @@ namespace tavola::search {
 
 /// The base of a game's `Bots`, which must add:
 ///
-///   kPriceNames                   names in weights.txt, besides those of the evaluation's features
+///   kPriceNames                   names in weights.txt that are not features of the evaluation
 ///   weights_file()                the text of weights.txt
 ///   handicap(level)               what a level does not see
 ///   manner(level, players)        how a level searches
 ///   features(knowledge, state, seat, to)
-///                                 a seat's features, where a turn begins, in the order of their weights
+///                                 a seat's features at the beginning of a turn, in the order of their weights
 template <class Bots, class OwnGame, class OwnGuide, class OwnKnowledge, class OwnEvaluation>
 struct Ladder {
   using Game = OwnGame;
@@ -29,9 +29,9 @@ struct Ladder {
     static const auto kNames = joined(OwnEvaluation::kNames, Bots::kPriceNames);
     return kNames;
   }
-  /// The first so many belong to features, and may be fitted.
+  /// How many of the weights belong to features. They come first and can be fitted.
   static int fitted_weights() { return static_cast<int>(OwnEvaluation::kNames.size()); }
-  /// Those compiled in, in the order of the names; read once.
+  /// The built-in weights in the order of the names. Parsed once.
   static std::span<const double> default_weights() {
     static const std::vector<double> kWeights = built_in_weights(Bots::weights_file(), weight_names());
     return kWeights;

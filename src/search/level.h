@@ -1,4 +1,4 @@
-// The ladder of bots: names that mean the same in every game.
+// The ladder of bots. Its names mean the same in every game.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace tavola::search {
 
-/// The weakest first. A level is listed here and in kLevelNames; what it does is up to each game's bot/levels.cc.
+/// Weakest first. To add a level, list it here and in kLevelNames, and define it in each game's bot/levels.cc.
 enum class Level : std::uint8_t { kNovice, kEasy, kMedium, kHard, kExpert };
 inline constexpr auto kLevelNames = std::to_array<std::string_view>({"novice", "easy", "medium", "hard", "expert"});
 inline constexpr Level kBestLevel = Level::kExpert;
@@ -19,22 +19,22 @@ inline constexpr auto kAllLevels = [] {
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Level>(i);
   return all;
 }();
-/// What a table has when nobody chose a level.
+/// The default level of a table.
 inline constexpr Level kUsualLevel = Level::kMedium;
 constexpr std::string_view name(Level level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
-/// How a level searches. What it does not see is up to the game's Handicap.
+/// How a level searches. The game's Handicap says what it doesn't see.
 struct Manner {
-  std::uint32_t iterations = 0;  ///< playouts for a decision; 0: the best plan by its own worth
-  int width = 16;                ///< plans of the seat that thinks
-  int turns = 4;                 ///< turns that a playout lasts before the outlook; 0: to the end of the game
+  std::uint32_t iterations = 0;  ///< playouts per decision; 0: takes the plan of the best worth
+  int width = 16;                ///< how many plans to compare
+  int turns = 4;                 ///< turns of a playout before the outlook; 0: to the end of the game
   int trust = 8;                 ///< how many playouts a plan's own worth counts for
 };
 
-/// What a decision may cost.
+/// The limits of a decision.
 struct Budget {
-  std::uint32_t iterations = 0;  ///< if not 0: instead of the manner's
-  int milliseconds = 0;          ///< if not 0: as many iterations as fit into this time
+  std::uint32_t iterations = 0;  ///< if not 0, replaces the manner's
+  int milliseconds = 0;          ///< if not 0, as many iterations as fit into this time
   int threads = 1;
   std::size_t memory = std::size_t{64} << 20;  ///< bytes for the tree of a tree search
 };

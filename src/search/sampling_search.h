@@ -1,10 +1,10 @@
-// Search over the Game concept by sampling: every playout deals the hidden cards again, as the view allows.
+// Search by sampling, for any Game: every playout deals the hidden cards again, consistent with the view.
 //
-// The seat's plans are compared by sequential halving: all that are left get the same deals and the same chance
-// (common random numbers), then the worse half goes. After a plan the guide's quick policy plays for everybody until
-// the outlook (or the end) is read.
+// Sequential halving compares the seat's plans: all remaining plans get the same deals and the same luck (common random
+// numbers), then the worse half is dropped. After the plan, the guide's quick policy plays for all seats until the
+// outlook or the end of the game.
 //
-// The playouts are shared out to kLanes lanes, whatever the number of threads. So the same seed and number of
+// The playouts are split into kLanes lanes, regardless of the number of threads. So the same seed and number of
 // iterations give the same move on every machine.
 #pragma once
 
@@ -39,7 +39,7 @@ class SamplingSearch {
     if (budget_.iterations != 0) manner_.iterations = budget_.iterations;
   }
 
-  /// The best plan for the viewing seat, whose turn it must be. The same seed gives the same plan.
+  /// The best plan for the viewing seat. It must be that seat's turn. The same seed gives the same plan.
   OwnPlan think(const View& view, std::uint64_t seed) {
     assert(to_act(guide_.rules(), view) == core::Actor::of(viewer(view)));
     view_ = &view;
@@ -51,12 +51,12 @@ class SamplingSearch {
     return candidates_[0].plan;
   }
 
-  /// What the last decision looked at, the best first.
+  /// The candidates of the last decision, best first.
   std::span<const Candidate<Move>> candidates() const { return candidates_; }
   std::uint64_t playouts() const { return playouts_; }
 
  private:
-  /// Everything that one thread writes: nothing is shared while playouts run.
+  /// Everything one thread writes, so that nothing is shared while playouts run.
   struct Lane {
     std::vector<std::int64_t> sums;  ///< by candidate, in this round
     std::vector<std::uint32_t> counts;
@@ -93,7 +93,7 @@ class SamplingSearch {
     }
   }
 
-  /// Plays the samples first, first + 1, ... with each of the `left` best candidates; gives the next sample.
+  /// Plays the samples first, first + 1, ... with each of the `left` best candidates. Returns the next sample.
   std::uint32_t play_round(std::size_t left, std::uint32_t first, std::uint32_t samples) {
     team_.run(kLanes, [&](int l) {
       Lane& lane = lanes_[static_cast<std::size_t>(l)];
@@ -116,7 +116,7 @@ class SamplingSearch {
     return first + samples;
   }
 
-  /// One playout that begins with `plan`; gives the thinking seat's chances.
+  /// Plays one playout that begins with `plan`. Returns the thinking seat's chances.
   std::int64_t play(const OwnPlan& plan, std::uint32_t k) const {
     Luck luck(seed_, k);
     State state = sample(guide_.rules(), *view_, luck.chance);
@@ -124,7 +124,7 @@ class SamplingSearch {
     return finish(state, luck)[static_cast<std::size_t>(core::index(viewer(*view_)))];
   }
 
-  /// Plays by the quick policy to the outlook or the end.
+  /// Plays the quick policy until the outlook or the end of the game.
   Chances finish(State& state, Luck& luck) const {
     const Rules& rules = guide_.rules();
     for (int turns = 0;;) {

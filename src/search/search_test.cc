@@ -1,4 +1,4 @@
-// The two searches over the Game concept, tried on Construction Zone: legal, the same everywhere, bounded.
+// Tests both searches on Construction Zone: legal moves, the same moves on every machine, limits.
 #include "bots/clock.h"
 #include "core/counted_allocations.h"
 #include "games/construction_zone/testing.h"
@@ -16,7 +16,7 @@ using construction_zone::testing::Position;
 using construction_zone::testing::rules_for;
 using Plain = TreeSearch<Game>;
 
-/// Knows nothing, but cuts playouts short: whoever has built more is better off.
+/// A guide without knowledge, except that its outlook favours the seat that has built more.
 class Simple {
  public:
   using Game = construction_zone::Game;
@@ -75,7 +75,7 @@ Budget iterations(std::uint32_t count) {
   return budget;
 }
 
-/// What a search chooses in these positions; each move is checked to be legal.
+/// The moves that a search chooses in these positions. Checks that each is legal.
 template <class OneSearch>
 std::vector<construction_zone::Move> chosen(OneSearch&& search, const Rules& rules, const std::vector<View>& views) {
   std::vector<construction_zone::Move> moves;
@@ -110,7 +110,7 @@ TEST(Search, PlainIsLegalAndRepeatable) {
 
 TEST(Search, FindsTheBuildingThatWins) {
   const Rules rules = rules_for(2);
-  // One building short, and b1 (a worker) can be paid: to build it wins at once.
+  // The seat lacks one building and can pay for b1 (a worker), so building it wins at once.
   std::string built;
   for (int i = 2; i <= rules.target; ++i) built += (built.empty() ? "b" : ",b") + std::to_string(i);
   const Position at(rules, "phase=build tops=b1,b11,b12 hand0=w built0=" + built);
@@ -131,7 +131,7 @@ TEST(Search, MemoryIsBounded) {
   }
 }
 
-/// The allocations of deciding once more what was decided before.
+/// The number of allocations when the search decides the same positions a second time.
 template <class OneSearch>
 std::size_t allocations_of(OneSearch&& search, const std::vector<View>& views) {
   for (const View& view : views) search.think(view, 1);

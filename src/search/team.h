@@ -1,4 +1,4 @@
-// A few threads that share numbered tasks. Where there are no threads (WebAssembly), one task follows the other.
+// A few threads that share numbered tasks. Without threads (WebAssembly), the tasks run one after the other.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@ class Team {
  public:
   explicit Team(int threads) : threads_(threads) {}
 
-  /// Does task(0) to task(count - 1), each once, in any order; returns when all are done.
+  /// Runs task(0) to task(count - 1), each once, in any order. Returns when all are done.
   template <class Task>
   void run(int count, Task&& task) {
 #if !defined(__wasm__)

@@ -1,4 +1,4 @@
-// The nodes of a search tree, in one block of memory that is allocated once.
+// The nodes of a search tree, in a block of memory that is allocated once.
 #pragma once
 
 #include <array>
@@ -9,7 +9,8 @@
 
 namespace tavola::search {
 
-/// A position as the thinking seat knows it: what was done and seen since the root. The last child is found first.
+/// What the thinking seat knows of a position: the moves and visible events since the root. Children are linked, newest
+/// first.
 struct Node {
   std::uint64_t key = 0;  ///< of the plan or event that leads here from the parent
   std::uint32_t child = 0;
@@ -22,7 +23,7 @@ struct Node {
 class Tree {
  public:
   static constexpr std::uint32_t kRoot = 0;
-  static constexpr std::uint32_t kNone = 0;  ///< the root is nobody's child
+  static constexpr std::uint32_t kNone = 0;  ///< the root's index, since the root is never a child
 
   void reserve(std::size_t nodes) {
     room_ = nodes < 1 ? 1 : nodes;
@@ -41,7 +42,7 @@ class Tree {
     while (node != kNone && nodes_[node].key != key) node = nodes_[node].next;
     return node;
   }
-  /// A new child, or kNone when there is no room.
+  /// Adds a child, or returns kNone if there is no room.
   std::uint32_t add(std::uint32_t parent, std::uint64_t key) {
     if (nodes_.size() >= room_) return kNone;
     const auto node = static_cast<std::uint32_t>(nodes_.size());

@@ -1,5 +1,5 @@
-// The textbook's information-set tree search: a tree over what the seat can see, and random playouts to the end. It
-// knows only the rules of a game. So it shows what the knowledge of the other bots is worth.
+// Textbook information-set tree search: a tree over what the seat can see, and random playouts to the end. It knows
+// only the rules of a game, so it is a baseline for the bots with knowledge.
 #pragma once
 
 #include <algorithm>
@@ -24,14 +24,14 @@ class TreeSearch {
   using View = typename G::View;
   using Move = typename G::Move;
 
-  /// The rules must outlive it. It takes one thread and the budget's iterations or milliseconds.
+  /// The rules must outlive it. It uses one thread, and the budget's iterations or milliseconds.
   TreeSearch(const Rules& rules, const Budget& budget, Clock clock = nullptr)
       : rules_(rules), budget_(budget), clock_(clock) {
     const std::size_t room = budget_.memory / sizeof(Node);
     tree_.reserve(timed() ? room : std::min<std::size_t>(room, std::size_t{budget_.iterations} + 1));
   }
 
-  /// The move for the viewing seat, whose turn it must be, that was tried most. The same seed gives the same move.
+  /// The most visited move of the viewing seat. It must be that seat's turn. The same seed gives the same move.
   Move think(const View& view, std::uint64_t seed) {
     assert(to_act(rules_, view) == core::Actor::of(viewer(view)));
     seed_ = seed;
@@ -42,13 +42,13 @@ class TreeSearch {
     return candidates_[0].plan.moves[0];
   }
 
-  /// What the last decision looked at, the best first.
+  /// The candidates of the last decision, best first.
   std::span<const Candidate<Move>> candidates() const { return candidates_; }
   std::uint64_t playouts() const { return playouts_; }
   std::size_t nodes() const { return tree_.size(); }
 
  private:
-  static constexpr double kCuriosity = 0.7;  ///< how much a move that was seldom tried is favoured
+  static constexpr double kCuriosity = 0.7;  ///< the weight of exploration
 
   bool timed() const { return budget_.milliseconds > 0 && clock_ != nullptr; }
 
@@ -74,7 +74,7 @@ class TreeSearch {
     sort_by(std::span(candidates_), [](const auto& candidate) { return candidate.playouts; });
   }
 
-  /// One walk through the tree, a random playout from where it leaves the tree, and the result noted on the path.
+  /// One iteration: walks down the tree, plays a random playout from its leaf, and adds the result along the path.
   void play(const View& from, std::uint32_t k) {
     Luck luck(seed_, k);
     State state = sample(rules_, from, luck.chance);
@@ -111,7 +111,7 @@ class TreeSearch {
     }
   }
 
-  /// The child that the event leads to; a new one ends the walk in the tree.
+  /// The child for this event. A new child ends the walk in the tree.
   std::uint32_t step(std::uint32_t node, std::uint64_t key) {
     std::uint32_t child = tree_.find(node, key);
     const bool known = child != Tree::kNone;
@@ -120,7 +120,7 @@ class TreeSearch {
     return known ? child : Tree::kNone;
   }
 
-  /// Chooses and makes a move by its chances so far and how seldom it was tried.
+  /// Chooses and makes a move, by its chances so far plus a bonus for moves that were seldom tried.
   std::uint32_t reply(State& state, core::Seat seat, std::uint32_t node) {
     list_moves(rules_, view(rules_, state, seat), moves_);
     const auto s = static_cast<std::size_t>(core::index(seat));
@@ -130,7 +130,7 @@ class TreeSearch {
     for (const Move& move : moves_) {
       const std::uint64_t key = key_of_move(move);
       const std::uint32_t child = tree_.find(node, key);
-      // A move not yet tried comes first; of several, the one with the largest mixed key: any will do.
+      // Untried moves come first, in the pseudo-random order of their mixed keys.
       double score = 1e9 + static_cast<double>(mixed(seed_, key) >> 40);
       if (child != Tree::kNone) {
         const double visits = tree_[child].visits;

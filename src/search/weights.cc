@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kLargest = 1e6;
 
-/// A decimal number such as "-0.125": no exponent, so that it is read alike everywhere.
+/// Reads a decimal number such as "-0.125". Exponents are not allowed, so that it gives the same value everywhere.
 std::optional<double> read_decimal(std::string_view text) {
   const bool minus = text.starts_with('-');
   if (minus) text.remove_prefix(1);

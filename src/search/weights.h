@@ -1,4 +1,4 @@
-// Weights as data: a line "name value" for each. "#" begins a comment.
+// Reads files of weights, with one line "name value" for each. "#" begins a comment.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +12,13 @@
 
 namespace tavola::search {
 
-/// The values in the order of `names`. Every name must be there once, and no other.
+/// The values in the order of `names`. Each name must appear exactly once, and no other names.
 core::Result<std::vector<double>> read_weights(std::string_view text, std::span<const std::string_view> names);
 
-/// Those of a file that is compiled in. A test reads the file, so it can't be wrong.
+/// The weights of a built-in file. A test checks the file, so reading it can't fail.
 std::vector<double> built_in_weights(std::string_view text, std::span<const std::string_view> names);
 
-/// Two lists of names, one after the other.
+/// Joins two lists of names.
 template <std::size_t M, std::size_t N>
 constexpr std::array<std::string_view, M + N> joined(const std::array<std::string_view, M>& first,
                                                      const std::array<std::string_view, N>& then) {
