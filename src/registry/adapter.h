@@ -1,4 +1,4 @@
-// Makes an AnyGame and a GameEntry from a game's own types. Types are erased only here.
+// Makes an AnyGame and a GameEntry from a game's own types. Type erasure happens only here.
 #pragma once
 
 #include <mutex>
@@ -14,8 +14,8 @@
 
 namespace tavola::registry {
 
-// AnyGame's members have the names of the games' free functions and would hide them. call_start(rules) and so on are
-// found by their arguments, outside of the class.
+// AnyGame's members have the same names as the games' free functions and would hide them. So the class calls
+// call_start(rules) and so on, which find the free functions by their arguments.
 #define TAVOLA_CALL(name)                        \
   template <class... Arguments>                  \
   decltype(auto) call_##name(Arguments&&... a) { \
@@ -253,7 +253,7 @@ class Adapter final : public AnyGame {
   wire::Json content_;
   std::string hash_;
   mutable std::once_flag taught_;
-  mutable std::optional<typename Bots::Knowledge> knowledge_;  ///< made when the first bot needs it
+  mutable std::optional<typename Bots::Knowledge> knowledge_;  ///< made for the first bot that needs it
 };
 
 /// The list entry of a game.

@@ -10,42 +10,42 @@
 
 namespace tavola::registry {
 
-/// A plan that a bot looked at: its moves, the chances to win with it (0 to 1), and how many playouts say so.
+/// A plan a bot considered: its moves, the estimated chance to win (0 to 1), and the number of playouts behind it.
 struct AnyIdea {
   std::vector<AnyMove> moves;
   double chances = 0;
   std::uint32_t playouts = 0;
 };
 
-/// What a bot chose, and what from, the best first (empty when there was no search).
+/// A bot's move, and the plans it considered, best first (none if there was no search).
 struct AnyDecision {
   AnyMove move;
   std::vector<AnyIdea> ideas;
 };
 
-/// Decides for a seat, from its view and nothing else. For one thread at a time; the game it was made for outlives it.
+/// Decides for a seat, only from its view. Not thread-safe. Its game must outlive it.
 class AnyBot {
  public:
   virtual ~AnyBot() = default;
 
-  /// A move of the viewing seat, or why there is none. The same seeds in the same game give the same moves.
+  /// A move of the viewing seat, or the reason why there is none. The same seeds in the same game give the same moves.
   virtual core::Result<AnyMove> choose(const AnyView& view, std::uint64_t seed) = 0;
 
-  /// The same with what it was chosen from.
+  /// The same, with the plans considered.
   core::Result<AnyDecision> decide(const AnyView& view, std::uint64_t seed) {
     const auto move = choose(view, seed);
     if (!move.ok()) return move.error();
     return AnyDecision{*move, ideas()};
   }
 
-  /// What the last decision was chosen from, the best first; empty when there was no search.
+  /// The plans considered for the last decision, best first; empty if there was no search.
   virtual std::vector<AnyIdea> ideas() const { return {}; }
-  /// The playouts of the last decision, and the nodes of its tree.
+  /// The number of playouts of the last decision, and of nodes in its tree.
   virtual std::uint64_t playouts() const { return 0; }
   virtual std::size_t nodes() const { return 0; }
 };
 
-/// The bot of this game that the text names ("greedy", "expert:iterations=1000"; bots/spec.h).
+/// Makes the bot named by `text` ("greedy", "expert:iterations=1000"; bots/spec.h).
 core::Result<std::unique_ptr<AnyBot>> make_bot(const AnyGame& game, std::string_view text);
 
 }  // namespace tavola::registry

@@ -5,7 +5,7 @@
 namespace tavola::registry {
 namespace {
 
-/// Text that a game wrote, as a document.
+/// A game's JSON text as a document.
 wire::Json parsed(const std::string& text) {
   wire::Json document = wire::Json::parse(text, nullptr, false);
   assert(!document.is_discarded() && "a game writes valid JSON");

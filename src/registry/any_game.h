@@ -1,4 +1,4 @@
-// The one type-erased interface of a game, for everything that does I/O. The search uses the games' own types instead.
+// The type-erased interface of a game, for all code that does I/O. The search uses the games' own types instead.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct AnyState {
   alignas(16) std::array<std::byte, 256> bytes{};
 };
 
-/// What a seat sees in any game, held by value. A type of its own: a bot that takes views can't be given a state.
+/// What a seat sees in any game, held by value. It is a separate type, so that nobody can pass a state to a bot.
 struct AnyView {
   alignas(16) std::array<std::byte, 320> bytes{};
 };
@@ -52,10 +52,10 @@ T unbox_as(const Any& any) {
   return value;
 }
 
-/// What random play did.
+/// The totals of random games.
 struct RandomPlay {
   std::uint64_t events = 0;
-  std::uint64_t winners = 0;  ///< sum of the winner bits: the scoring can't be left out by a compiler
+  std::uint64_t winners = 0;  ///< sum of the winner bits, so that no compiler drops the scoring
 };
 
 /// The legal moves at the decisions of a game.
@@ -78,7 +78,7 @@ class AnyGame {
   /// The game's own Rules, for code that knows which game this is (its screen).
   virtual const void* own_rules() const = 0;
 
-  /// The content as its canonical document, and the SHA-256 of that (hex).
+  /// The content as a canonical document, and its SHA-256 (hex).
   virtual const wire::Json& content() const = 0;
   virtual const std::string& content_hash() const = 0;
 
@@ -98,8 +98,8 @@ class AnyGame {
   virtual core::Actor to_act(const AnyView&) const = 0;
   virtual AnyMove seen(const AnyState&, AnyMove, core::Seat) const = 0;
   virtual AnyState sample(const AnyView&, core::Rng&) const = 0;
-  /// Where several seats answer one after the other and no answer depends on those before it: what the viewer will see
-  /// when it is asked. Otherwise nothing.
+  /// If several seats answer in turn and no answer depends on an earlier one: what the viewer will see on its turn.
+  /// Otherwise nothing.
   virtual std::optional<AnyView> early_view(const AnyView&) const = 0;
   virtual core::Refusal why_not(const AnyView&, AnyMove) const = 0;
   virtual core::Preview preview(const AnyView&, AnyMove) const = 0;
@@ -122,27 +122,27 @@ class AnyGame {
   wire::Json move_json(AnyMove) const;
   virtual core::Result<AnyMove> move_from_json(const wire::Node&) const = 0;
 
-  /// A bot for one seat at a time; the game outlives it.
+  /// A bot for one seat at a time. The game must outlive it.
   virtual std::unique_ptr<AnyBot> make_bot(const bots::Spec&) const = 0;
 
-  /// The bytes of the game's own State.
+  /// The size of the game's own State.
   virtual std::size_t state_bytes() const = 0;
 
-  /// Plays whole random games, uniform over the legal moves, chance included. For benchmarks: nothing else is done.
+  /// Plays whole games with uniformly random moves, and does nothing else. For benchmarks.
   virtual RandomPlay play_random_games(int games, core::Rng&) const = 0;
 
-  /// The legal moves of all decisions in one random game, summed up.
+  /// Sums up the legal moves of all decisions in one random game.
   virtual MoveCounts count_random_game(core::Rng&) const = 0;
 
-  /// Plays one random game with every invariant checked after every event, and adds the events to the count; ""
-  /// or what was broken. Fast: for millions of games.
+  /// Plays one random game, checks every invariant after every event, and adds the events to the count. Returns "" or
+  /// the broken invariant. Fast enough for millions of games.
   virtual std::string check_random_game(core::Rng&, std::uint64_t& events) const = 0;
 
-  /// Plays one random game under the whole conformance kit; "" or what was broken.
+  /// Plays one random game under the whole conformance kit. Returns "" or what was broken.
   virtual std::string conform(core::Rng&, core::Dealer&) const = 0;
 };
 
-/// Whether the event may happen next: a legal move of the seat whose turn it is, or a possible random event. The
+/// Checks that the event can happen next: a legal move of the seat whose turn it is, or a possible random event. The
 /// refusal names the rule.
 core::Refusal why_not_now(const AnyGame&, const AnyState&, AnyMove);
 

@@ -1,4 +1,4 @@
-// From the type-erased interface back to a game's own types: for screens, the figures of the lab and fitting.
+// From the type-erased interface back to a game's own types, for screens, the lab's statistics and fitting.
 #pragma once
 
 #include <cassert>
