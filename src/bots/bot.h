@@ -1,4 +1,4 @@
-// A bot of one game, in its own types: made from a Spec and what the game teaches (its `Bots`, see search/guide.h).
+// A bot of one game, in the game's own types. It is made from a Spec and the game's `Bots` (see search/guide.h).
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace tavola::bots {
 
-/// A plan that was looked at: its moves, the chances to win with it (0 to 1), and how many playouts say so.
+/// A plan the bot considered: its moves, the estimated chance to win (0 to 1), and the number of playouts behind it.
 template <class Move>
 struct Idea {
   std::vector<Move> moves;
@@ -21,7 +21,7 @@ struct Idea {
   std::uint32_t playouts = 0;
 };
 
-/// Decides for a seat, from its view and nothing else. For one thread at a time.
+/// Decides for a seat, only from its view. Not thread-safe.
 template <core::Game G>
 class Bot {
  public:
@@ -29,12 +29,13 @@ class Bot {
   using Move = typename G::Move;
   virtual ~Bot() = default;
 
-  /// A legal move of the viewing seat, whose turn it must be. The same seeds in the same game give the same moves.
+  /// Chooses a legal move for the viewing seat. It must be that seat's turn. The same seeds in the same game give the
+  /// same moves.
   virtual Move choose(const View& view, std::uint64_t seed) = 0;
 
-  /// What the last decision was chosen from, the best first; empty when there was no search.
+  /// The plans considered for the last decision, best first; empty if there was no search.
   virtual std::vector<Idea<Move>> ideas() const { return {}; }
-  /// The playouts of the last decision, and the nodes of its tree.
+  /// The number of playouts of the last decision, and of nodes in its tree.
   virtual std::uint64_t playouts() const { return 0; }
   virtual std::size_t nodes() const { return 0; }
 };
@@ -62,7 +63,7 @@ class GreedyBot final : public Bot<G> {
   const typename G::Rules& rules_;
 };
 
-/// The ideas that the candidates of a search stand for.
+/// The candidates of a search as ideas.
 template <class Move>
 std::vector<Idea<Move>> ideas_of(std::span<const search::Candidate<Move>> candidates, int trust) {
   std::vector<Idea<Move>> all;
@@ -75,7 +76,7 @@ std::vector<Idea<Move>> ideas_of(std::span<const search::Candidate<Move>> candid
   return all;
 }
 
-/// The textbook's tree search, which knows only the rules.
+/// Textbook tree search. It knows only the rules.
 template <core::Game G>
 class PlainBot final : public Bot<G> {
  public:
@@ -93,8 +94,8 @@ class PlainBot final : public Bot<G> {
   search::TreeSearch<G> search_;
 };
 
-/// Searches with a guide of its own. A plan of several moves is thought out once and then followed, as long as the
-/// position is the one it expected.
+/// Searches with its own guide. It searches once for a plan of several moves, and follows it as long as the position is
+/// the expected one.
 template <search::Guide T>
 class SearchBot final : public Bot<typename T::Game> {
  public:
@@ -122,7 +123,7 @@ class SearchBot final : public Bot<typename T::Game> {
   std::uint64_t playouts() const override { return search_.playouts(); }
 
  private:
-  /// What the seat sees after a move of its own that no random event follows.
+  /// The seat's view after its own move, if no random event follows.
   View after(const View& seen_from, Move move) const {
     core::Rng rng(0);
     auto state = sample(guide_.rules(), seen_from, rng);
@@ -138,8 +139,8 @@ class SearchBot final : public Bot<typename T::Game> {
   std::optional<View> expected_;
 };
 
-/// The bot that `spec` names. `knowledge()` gives the game's Knowledge. Only levels need it, and it may take time to
-/// work out. It and `rules` must outlive the bot.
+/// Makes the bot named by `spec`. `knowledge()` returns the game's Knowledge. It may take time to compute, and only
+/// levels need it. It and `rules` must outlive the bot.
 template <class B, class GetKnowledge>
 std::unique_ptr<Bot<typename B::Game>> make_bot(const typename B::Game::Rules& rules, GetKnowledge&& knowledge,
                                                 const Spec& spec) {

@@ -1,4 +1,4 @@
-// The clock that budgets in milliseconds are measured with.
+// The clock for budgets in milliseconds.
 #pragma once
 
 #include "search/candidate.h"

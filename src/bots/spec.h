@@ -1,4 +1,4 @@
-// Which bot, and what a decision may cost it: "expert", "hard:ms=200", "expert:iterations=1000:threads=2".
+// The name and the budget of a bot: "expert", "hard:ms=200", "expert:iterations=1000:threads=2".
 #pragma once
 
 #include <span>
@@ -12,14 +12,14 @@ namespace tavola::bots {
 
 enum class Kind : std::uint8_t {
   kRandom,  ///< any legal move
-  kGreedy,  ///< a simple player of each game that never changes
-  kPlain,   ///< textbook information-set tree search, random playouts
-  kLevel,   ///< of the ladder
+  kGreedy,  ///< a simple, fixed player for each game
+  kPlain,   ///< textbook information-set tree search with random playouts
+  kLevel,   ///< a level of the ladder
 };
 
 struct Spec {
   Kind kind = Kind::kGreedy;
-  search::Level level = search::kUsualLevel;  ///< of kLevel
+  search::Level level = search::kUsualLevel;  ///< for kLevel
   search::Budget budget;
 };
 
@@ -29,10 +29,10 @@ inline constexpr int kMaxMilliseconds = 600'000;
 inline constexpr int kMaxThreads = 64;
 inline constexpr int kMaxMegabytes = 16'384;
 
-/// The bots that every game has, the weakest first.
+/// The names of the bots that every game has, weakest first.
 std::span<const std::string_view> names();
 
-/// Reads a name and its options; the error says what is known.
+/// Reads a name and its options. The error lists the known ones.
 core::Result<Spec> read_spec(std::string_view text);
 
 }  // namespace tavola::bots
