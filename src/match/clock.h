@@ -1,4 +1,4 @@
-// The players' clocks. Time is an argument, in milliseconds; nothing here reads one.
+// The players' clocks. The caller passes the time in milliseconds; nothing here reads a real clock.
 #pragma once
 
 #include <array>
@@ -11,44 +11,44 @@ namespace tavola::match {
 
 using Time = std::int64_t;  ///< milliseconds since 1970
 
-/// How time is given. What happens at zero is the table's business.
+/// The time control. The table decides what happens at zero.
 struct ClockRules {
   enum class Kind : std::uint8_t {
     kNone,
     kReal,  ///< a bank for the whole game, and an increment after each turn
-    kDays,  ///< so much for each turn
+    kDays,  ///< a fixed time for each turn
   };
   Kind kind = Kind::kNone;
-  Time bank = 0;       ///< of kReal
-  Time increment = 0;  ///< of kReal
-  Time a_turn = 0;     ///< of kDays
+  Time bank = 0;       ///< for kReal
+  Time increment = 0;  ///< for kReal
+  Time a_turn = 0;     ///< for kDays
 };
 
-/// The least time of a player who comes back after their clock ran out.
+/// The minimum time for a player who comes back after their clock ran out.
 inline constexpr Time kTimeToReturn = 10'000;
 
 class Clock {
  public:
   Clock(ClockRules rules, int players);
 
-  /// From `now` on the seat's time runs; nobody's on a bot's turn. Another seat's turn begins fresh.
+  /// Runs the seat's clock from `now` on, or no clock on a bot's turn. A new seat begins a new turn.
   void run(std::optional<core::Seat> seat, Time now);
-  /// What the running seat has used since run().
+  /// The time that the running seat has used since run().
   Time used(Time now) const;
-  /// The running seat acted after this much time.
+  /// Charges the running seat for its action.
   void charge(core::Seat seat, Time used);
-  /// The seat's turn is over: it gets its increment.
+  /// Ends the seat's turn and adds its increment.
   void end_turn(core::Seat seat);
-  /// No time passed until `now`: the server was down.
+  /// Ignores the time until `now`, because the server was down.
   void resume(Time now) { since_ = now; }
-  /// Gives the seat at least the time to return.
+  /// Raises the seat's time to kTimeToReturn if it has less.
   void give_time_to_return(core::Seat seat);
 
   bool on() const { return rules_.kind != ClockRules::Kind::kNone; }
   std::optional<core::Seat> running() const { return running_; }
-  /// What the seat has left, not below 0.
+  /// The seat's remaining time, at least 0.
   Time left(core::Seat seat, Time now) const;
-  /// When the running seat's time is up.
+  /// When the running seat's time runs out.
   std::optional<Time> deadline() const;
 
  private:

@@ -23,7 +23,7 @@ TEST(Clock, TheBankIsUsedUpAndTheIncrementComesAfterTheTurn) {
   EXPECT_EQ(clock.left(kAnna, 11'000), 50'000);
   EXPECT_EQ(clock.left(kBen, 11'000), 60'000);
 
-  clock.charge(kAnna, clock.used(11'000));  // a first step of her turn
+  clock.charge(kAnna, clock.used(11'000));  // the first move of her turn
   clock.run(kAnna, 11'000);
   EXPECT_EQ(clock.left(kAnna, 11'000), 50'000);
   clock.charge(kAnna, clock.used(21'000));
@@ -40,7 +40,7 @@ TEST(Clock, DaysAreForEachTurn) {
   clock.run(kAnna, 0);
   EXPECT_EQ(*clock.deadline(), 3 * kDay);
   clock.charge(kAnna, clock.used(2 * kDay));
-  clock.run(kAnna, 2 * kDay);  // the same turn goes on with what is left
+  clock.run(kAnna, 2 * kDay);  // the same turn continues with the remaining time
   EXPECT_EQ(*clock.deadline(), 3 * kDay);
   clock.end_turn(kAnna);
   clock.run(kBen, 2 * kDay);

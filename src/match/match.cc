@@ -13,7 +13,8 @@ using registry::AnyState;
 
 namespace {
 
-// A state is a few hundred bytes and an event a few dozen nanoseconds: between snapshots positions are played again.
+// Only every 32nd position is stored. A state takes a few hundred bytes, and replaying an event takes a few dozen
+// nanoseconds.
 constexpr std::size_t kSpacing = 32;
 
 constexpr std::string_view kUndo = "undo";
@@ -99,7 +100,7 @@ void Match::apply_known(std::span<const AnyMove> events) {
 void Match::apply_known(const Foresight& foreseen) {
   const std::size_t first = events_.size();
   const std::size_t count = foreseen.events.size();
-  // A snapshot of a position in between must be made on the way.
+  // If a position in between needs a snapshot, the events must be replayed.
   const bool snapshot_between = count > 1 && first / kSpacing != (first + count - 1) / kSpacing;
   if (count == 0 || snapshot_between) return apply_known(std::span(foreseen.events));
   if (first % kSpacing == 0) snapshots_.push_back(state_);
@@ -295,7 +296,7 @@ Result<Match> Match::from_record(const Record& record) {
 
 namespace {
 
-/// Where in the log the n-th event that stands is.
+/// The index in the log of the n-th event that was not taken back.
 std::size_t place_in_log(const Match& match, std::size_t n) {
   std::vector<std::size_t> standing;
   for (std::size_t i = 0; i < match.log().size(); ++i) {

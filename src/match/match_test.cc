@@ -26,7 +26,7 @@ MatchSetup setup_for(int players, std::uint8_t seed_byte) {
   return setup;
 }
 
-/// Plays on with random moves and dealt events, for at most `most` events.
+/// Plays at most `most` more events, with random moves and dealt events.
 void play_on(Match& match, core::Rng& rng, int most = 1 << 20) {
   for (int i = 0; i < most && !match.over(); ++i) {
     if (match.to_act().is_chance()) {
@@ -90,7 +90,7 @@ TEST_P(EveryGame, AnotherNonceGivesAnotherDeal) {
 TEST_P(EveryGame, ASwappedRandomEventIsFound) {
   Match match(make_game(GetParam(), 2), setup_for(2, 9));
   core::Rng rng(3);
-  // One random event is not the seed's: the last of the possible ones that is another.
+  // Replace one random event by another possible one that the seed doesn't give.
   play_on(match, rng, 3);
   while (!match.to_act().is_chance()) play_on(match, rng, 1);
   Match honest = match;
@@ -181,7 +181,7 @@ TEST_P(EveryGame, ARecordNamesItsRulesAndOneOfOtherRulesIsRefused) {
   EXPECT_EQ(error_with({{"rules", 1000}}).name, "new-rules");
   EXPECT_EQ(error_with({{"rules", "the best"}}).name, "bad-record");
 
-  wire::Json first = good;  // as records were before they named their rules
+  wire::Json first = good;  // the old format, without a revision of the rules
   first.erase("rules");
   first["version"] = 1;
   first["checksum"] = record_checksum(first);

@@ -49,7 +49,7 @@ core::Status read_frame(const Node& root) {
   }
   const auto version = root.at("version");
   if (!version.ok()) return version.error();
-  if (version->json() == 1) {  // records of version 1 do not name the rules, and all were played by earlier ones
+  if (version->json() == 1) {  // version 1 doesn't name the rules, which were earlier ones
     return Error{"old-rules", "version",
                  "this game was played under an earlier revision of the rules; open it with the version of Tavola that "
                  "made it"};

@@ -1,4 +1,4 @@
-// Records: one JSON document per game, from which it can be played again exactly. Defined in docs/records.md.
+// Records: one JSON document per game, with everything needed to replay it exactly. docs/records.md defines the format.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,19 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// A game as it is written down. Plain data; Match makes sense of it.
+/// The data of a record. Match interprets it.
 struct Record {
   std::string game;
   core::OptionTexts options;
   std::string content_hash;
-  std::optional<wire::Json> content;  ///< in full when it is not the default
+  std::optional<wire::Json> content;  ///< in full if it is not the default
   std::vector<Player> players;
   std::string match_id;
-  std::optional<core::Digest> commitment;  ///< none: random events were given from outside
+  std::optional<core::Digest> commitment;  ///< none: random events came from outside
   std::vector<Nonce> nonces;
-  std::optional<Seed> seed;             ///< when the game is over
-  std::optional<Seed> unrevealed_seed;  ///< only in a saved game: needed to continue it
-  std::string position;                 ///< the first position, when it is not the game's own start
+  std::optional<Seed> seed;             ///< once the game is over
+  std::optional<Seed> unrevealed_seed;  ///< only in a saved game, to continue it
+  std::string position;                 ///< the first position if it is not the usual start
   std::vector<std::string> events;
   std::optional<wire::Json> result;
 };
@@ -40,10 +40,10 @@ inline constexpr std::size_t kMaxNameBytes = 200;
 /// The document, with its checksum.
 wire::Json write_record(const Record&);
 
-/// SHA-256 (hex) over the document without its "checksum": finds what was cut or changed after writing.
+/// SHA-256 (hex) of the document without its "checksum". It detects damage to the file.
 std::string record_checksum(wire::Json document);
 
-/// Reads and checks the document: shape, bounds, checksum. Does not play it.
+/// Reads the document and checks its shape, bounds and checksum. Doesn't replay it.
 core::Result<Record> read_record(const wire::Json& document);
 
 /// A result with its breakdown, as in records and protocols.

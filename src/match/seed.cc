@@ -35,7 +35,8 @@ std::uint32_t KeyDealer::below(std::uint32_t n, core::DrawKind kind, std::uint32
   for (std::size_t i = 0; i < nonce.size(); ++i) {
     nonce[i] = static_cast<std::uint8_t>(words[i / 4] >> (8 * (i % 4)));
   }
-  // The largest multiple of n that fits in 32 bits: words from it on would favour the small numbers.
+  // The largest multiple of n that fits in 32 bits. Words from it on are rejected, since they would favour small
+  // numbers.
   const std::uint64_t limit = (std::uint64_t{1} << 32) / n * n;
   for (std::uint32_t counter = 0;; ++counter) {
     const auto block = core::chacha20_block(key_, nonce, counter);

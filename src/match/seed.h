@@ -1,5 +1,5 @@
-// The committed source of chance of a match: seed, commitment, nonces, key, and the dealer that reads from the key.
-// docs/records.md defines it exactly. A change of this file breaks every record.
+// The committed source of chance of a match: seed, commitment, nonces, key, and the dealer that uses the key.
+// docs/records.md defines it exactly. Changing its results breaks every record.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,13 @@ using Nonce = std::vector<std::uint8_t>;
 
 inline constexpr std::size_t kMaxNonceBytes = 64;
 
-/// What is published before the nonces are known: SHA-256 of the seed.
+/// SHA-256 of the seed, published before the nonces are known.
 core::Digest commitment(const Seed& seed);
 
 /// HMAC-SHA-256 of the match's id and the nonces (by seat) under the seed.
 core::Digest key_of(const Seed& seed, std::string_view match_id, std::span<const Nonce> nonces);
 
-/// Deals from a key: each event by (kind, shuffle, index), with rejection sampling.
+/// Deals from a key. Each event depends only on (kind, shuffle, index). Uses rejection sampling.
 class KeyDealer final : public core::Dealer {
  public:
   explicit KeyDealer(const core::Digest& key) : key_(key) {}
