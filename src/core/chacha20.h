@@ -1,4 +1,4 @@
-// The ChaCha20 block function (RFC 8439, 2.3): the committed source of chance reads its numbers from it.
+// The ChaCha20 block function (RFC 8439, 2.3). The committed source of chance gets its numbers from it.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace tavola::core {
 
-/// The 64 bytes of key stream that (key, nonce, counter) name: the same on every machine, for any order of calls.
+/// The 64 bytes of key stream for (key, nonce, counter). They are the same on every machine and in any order of calls.
 std::array<std::uint8_t, 64> chacha20_block(std::span<const std::uint8_t, 32> key,
                                             std::span<const std::uint8_t, 12> nonce, std::uint32_t counter);
 

@@ -58,7 +58,7 @@ TEST(ChaCha20, AgreesWithLibsodium) {
     Nonce nonce;
     for (std::uint8_t& byte : key) byte = static_cast<std::uint8_t>(rng.next());
     for (std::uint8_t& byte : nonce) byte = static_cast<std::uint8_t>(rng.next());
-    // The last counters too: there it must not carry into the nonce.
+    // Include the last counters, which must not carry into the nonce.
     const auto counter = i % 2 == 0 ? static_cast<std::uint32_t>(rng.next()) : 0xFFFFFFFF - rng.below(3);
     const std::array<std::uint8_t, 64> zeros{};
     std::array<std::uint8_t, 64> expected;

@@ -1,5 +1,5 @@
-// The conformance kit: what every game must keep to, whatever its rules are. It plays a random game, checks each
-// position, and gives "" or a sentence about what was broken, with the position.
+// The conformance kit: checks for every game, whatever its rules are. It plays a random game and checks each position.
+// It returns "" or a sentence about what was broken, with the position.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class Conformance {
 
   Conformance(const Rules& rules, Rng& rng, Dealer& dealer) : rules_(rules), rng_(rng), dealer_(dealer) {}
 
-  /// Plays one game; "" when everything held.
+  /// Plays one game. Returns "" if all checks passed.
   std::string play_one() {
     State state = start(rules_);
     if (!(state == start(rules_))) return fail(state, "start gives two different positions");
@@ -161,7 +161,7 @@ class Conformance {
     }
   }
 
-  /// What is not listed is refused: moves of other positions, and random bit patterns.
+  /// Moves that are not listed must be refused: moves of other positions, and random bit patterns.
   void check_refusals(const State& state, const View& seen_from, const std::vector<Move>& moves) {
     const auto refused = [&](Move move) {
       const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
@@ -187,7 +187,7 @@ class Conformance {
     }
   }
 
-  /// Two events that look the same to a seat leave it with the same view: nothing leaks.
+  /// If two events look the same to a seat, its views after them must be the same. Otherwise hidden information leaks.
   void check_same_to_the_blind(const State& state, Move one, Move other) {
     State after_one = state;
     State after_other = state;

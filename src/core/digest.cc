@@ -79,7 +79,7 @@ Sha256& Sha256::add(Bytes bytes) {
     const std::size_t taken = std::min(bytes.size(), kBlock - filled);
     length_ += taken;
     if (taken == kBlock) {
-      compress(bytes.data());  // a whole block is not copied
+      compress(bytes.data());  // compress whole blocks without copying
     } else {
       std::copy_n(bytes.begin(), taken, pending_.begin() + static_cast<std::ptrdiff_t>(filled));
       if (filled + taken == kBlock) compress(pending_.data());

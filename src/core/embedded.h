@@ -1,4 +1,4 @@
-// Files of the tree that are compiled into the binary (cmake: tavola_embed).
+// Files of the source tree that are compiled into the binary (cmake: tavola_embed).
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 namespace tavola::core {
 
 struct EmbeddedFile {
-  std::string_view path;  ///< in the tree, as "content/sunrise-lane/default.json"
+  std::string_view path;  ///< in the source tree: "content/sunrise-lane/default.json"
   std::string_view text;
 };
 

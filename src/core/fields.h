@@ -1,4 +1,4 @@
-// Positions as text: "key=value" fields separated by white space, in any order. What is left out has its default.
+// Positions as text: "key=value" fields separated by white space, in any order. Omitted fields have their defaults.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,8 @@ class FieldWriter {
   std::string text_;
 };
 
-/// Reads what FieldWriter writes. Bounded; refuses a field without "=", a doubled key and, at the end, an unknown one.
+/// Reads the text of FieldWriter, up to a maximum size. Refuses fields without "=" and duplicate keys. finish() refuses
+/// unknown keys.
 class FieldReader {
  public:
   static constexpr std::size_t kMaxText = 16384;
@@ -33,13 +34,13 @@ class FieldReader {
 
   static Result<FieldReader> read(std::string_view text);
 
-  /// The field's value; it counts as known from then on.
+  /// The field's value. Marks the key as known.
   std::optional<std::string_view> take(std::string_view key);
 
-  /// The field as a number from `min` to `max`; `fallback` when it is left out.
+  /// The field as a number from `min` to `max`, or `fallback` if it is omitted.
   Result<int> number(std::string_view key, int min, int max, int fallback);
 
-  /// Done when every field was taken; otherwise names the first that was not.
+  /// Done if every field was taken. Otherwise the error names the first that was not.
   Status finish() const;
 
  private:
@@ -51,19 +52,19 @@ class FieldReader {
   std::vector<Field> fields_;  // views into the text given to read()
 };
 
-/// A whole decimal number from `min` to `max`, or an error that says so.
+/// Reads a decimal integer from `min` to `max`. The error says what was expected.
 Result<int> read_number(std::string_view text, int min, int max, std::string_view where);
 
 /// The parts of `text` between separators; "" gives no parts.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// `text` without the spaces around it; notation tolerates no other white space.
+/// `text` without the spaces around it. Notation allows no other white space.
 std::string_view trim_spaces(std::string_view text);
 
-/// "a, b, c"; with "or" as the last word between two: "a, b or c".
+/// "a, b, c", or with `last_between` = "or": "a, b or c".
 std::string listed(std::span<const std::string_view> words, std::string_view last_between = "");
 
-/// `text` short and printable, in quotes, for an error message.
+/// `text` in quotes, shortened and made printable, for an error message.
 std::string quoted(std::string_view text);
 
 }  // namespace tavola::core

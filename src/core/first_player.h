@@ -1,4 +1,4 @@
-// Who begins (G-1): the seat that an option names, or one that is drawn. Every game has this.
+// The first player (G-1): the seat named by an option, or a random one. Every game has this option.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace tavola::core {
 
-/// Done when the number of players is one that games have, and every option has one of its values.
+/// Checks that the number of players is possible, and that every option has one of its values.
 Status check_options(std::span<const OptionSpec> specs, const Options& options, int players);
 
-/// The seat that the option "first" names, the first of every game's list; nothing when it is drawn.
+/// The seat named by the option "first", which comes first in every game's list. Nothing if the seat is random.
 Result<std::optional<Seat>> named_first(const Options& options, int players);
 
-/// All seats, each as likely as the others.
+/// All seats, equally likely.
 template <class Move>
 void list_first(int players, std::vector<Outcome<Move>>& outcomes) {
   for (int s = 0; s < players; ++s) outcomes.push_back({Move::first(seat(s)), 1});

@@ -1,7 +1,7 @@
-// The Game concept: what a game's rules promise to everything else (search, lab, registry, match).
+// The Game concept: what a game's rules provide to the search, the lab, the registry and matches.
 //
-// A game lives in a namespace of its own. Its functions are free functions found through their first argument, the
-// game's Rules; a struct `Game` names the types and the constants. docs/adding-a-game.md walks through one.
+// Each game has its own namespace. Its free functions are found through their first argument, the game's Rules. A
+// struct `Game` names the types and the constants. docs/adding-a-game.md walks through an example.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Why a move is not legal: the rule's id and a sentence. An empty rule means that it is legal.
+/// Why a move is illegal: the rule's id and a sentence. An empty rule means that the move is legal.
 struct Refusal {
   std::string_view rule;
   std::string_view reason;
@@ -37,12 +37,12 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-/// What a legal move does for the player who makes it, so that a client needs no rules.
+/// The effects of a legal move for the player who makes it. With it, a client needs no rules.
 struct Preview {
-  int points = 0;          ///< scored at once
-  int cards = 0;           ///< cards that leave the hand, or boxes that are crossed
-  bool ends_turn = false;  ///< the player has no further choice in this turn, random events aside
-  bool ends_game = false;  ///< the game is over at once
+  int points = 0;          ///< scored immediately
+  int cards = 0;           ///< cards that leave the hand, or boxes crossed off
+  bool ends_turn = false;  ///< the player has no further choice in this turn
+  bool ends_game = false;  ///< the game ends immediately
   friend bool operator==(const Preview&, const Preview&) = default;
 };
 
@@ -57,8 +57,8 @@ struct ScoreLine {
 /// The result of a game, or what it would be if the game ended now.
 struct Ending {
   static constexpr int kMaxLines = 12;
-  std::string_view rule;     ///< the rule that ended the game ("SL-16", "G-3"); empty while the game is not over
-  std::uint8_t winners = 0;  ///< bit s: seat s wins or shares the victory
+  std::string_view rule;     ///< the rule that ended the game ("SL-16", "G-3"); empty before the end
+  std::uint8_t winners = 0;  ///< bit s: seat s wins or shares the win
   std::array<int, kMaxSeats> total{};
   int lines_used = 0;
   std::array<ScoreLine, kMaxLines> line_store{};
@@ -79,7 +79,7 @@ inline constexpr int kIdleRounds = 20;
 template <class T>
 concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
-/// What every game provides. The comments say what each promises.
+/// What every game provides.
 template <class G>
 concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && SmallValue<typename G::Move> &&
                sizeof(typename G::State) <= 256 && sizeof(typename G::Move) <= 8 &&
@@ -93,17 +93,17 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  { std::span<const OptionSpec>(G::kOptions) };
                  { std::span<const Edition>(G::kEditions) };
 
-                 // Content and options, checked for what the rules need; the error names the place.
+                 // Checks content and options, and makes the rules. The error names the place.
                  { G::make_rules(content, options, int{}) } -> std::same_as<Result<typename G::Rules>>;
                  { rules.players } -> std::convertible_to<int>;
                  { rules.options } -> std::convertible_to<Options>;
 
-                 // The position before the first random event. Same rules, same position.
+                 // The position before the first random event. The same rules always give the same position.
                  { start(rules) } -> std::same_as<typename G::State>;
                  { to_act(rules, at) } -> std::same_as<Actor>;
 
-                 // A seat's legal moves: how many, the n-th, and all of them in the same order. Counting and picking
-                 // never build the list. From a View: those of the viewing seat, none if it is not its turn.
+                 // A seat's legal moves: their number, the n-th, and all of them in the same order. Counting and
+                 // picking never build the list. For a View: the viewing seat's moves, none if it isn't its turn.
                  { count_moves(rules, at) } -> std::same_as<std::uint32_t>;
                  { pick_move(rules, at, n) } -> std::same_as<typename G::Move>;
                  { list_moves(rules, at, moves) } -> std::same_as<void>;
@@ -117,42 +117,42 @@ concept Game = SmallValue<typename G::State> && SmallValue<typename G::View> && 
                  { random_outcome(rules, at, rng) } -> std::same_as<typename G::Move>;
                  { dealt_outcome(rules, at, dealer) } -> std::same_as<typename G::Move>;
 
-                 // Applies a legal move or a possible random event. Anything else is a broken promise (assert).
+                 // Applies a legal move or a possible random event. Asserts that it is one.
                  { apply(rules, state, move) } -> std::same_as<void>;
 
-                 // What a seat (or kSpectator) sees; what of an event in `at` it may know; and a state that agrees
-                 // with a view, drawn from those that the view can't tell apart.
+                 // What a seat (or kSpectator) sees, what it may know of an event in `at`, and a random state that is
+                 // consistent with a view.
                  { view(rules, at, seat) } -> std::same_as<typename G::View>;
                  { seen(rules, at, move, seat) } -> std::same_as<typename G::Move>;
                  { sample(rules, seen_from, rng) } -> std::same_as<typename G::State>;
                  { to_act(rules, seen_from) } -> std::same_as<Actor>;
                  { viewer(seen_from) } -> std::same_as<Seat>;
 
-                 // For any bit pattern of a Move: why the viewing seat may not make it now, or that it may.
+                 // Whether the viewing seat may make the move now, and why not. Accepts any bit pattern.
                  { why_not(rules, seen_from, move) } -> std::same_as<Refusal>;
                  { preview(rules, seen_from, move) } -> std::same_as<Preview>;
 
-                 // Scores and winners; before the end, as if the game ended now.
+                 // Scores and winners. Before the end, as if the game ended now.
                  { ending(rules, at) } -> std::same_as<Ending>;
 
-                 // Text that parses back, the same in all languages.
+                 // Notation that can be parsed again. It is the same in all languages.
                  { write_move(rules, move) } -> std::same_as<std::string>;
                  { read_move(rules, text) } -> std::same_as<Result<typename G::Move>>;
                  { write_position(rules, at) } -> std::same_as<std::string>;
                  { read_position(rules, text) } -> std::same_as<Result<typename G::State>>;
 
-                 // The invariant that this state breaks, or "" when all hold.
+                 // The invariant that this state breaks, or "" if all hold.
                  { broken_invariant(rules, at) } -> std::same_as<std::string_view>;
                };
 
-/// In some games several seats answer one after the other, and no answer depends on those before it. Such a game may
-/// let a seat answer early: it gives what the seat will see when it is asked, or nothing if it will not be asked.
+/// In some games several seats answer in turn, and no answer depends on an earlier one. Such a game may let a seat
+/// answer early. It returns what the seat will see on its turn, or nothing if its turn won't come.
 template <class G>
 concept HasEarlyAnswers = requires(const typename G::Rules& rules, const typename G::View& seen_from) {
   { early_view(rules, seen_from) } -> std::same_as<std::optional<typename G::View>>;
 };
 
-/// Plays uniformly random moves and events from `state` to the end; gives the number of events. Allocates nothing.
+/// Plays uniformly random moves and events from `state` to the end. Returns the number of events. Allocates nothing.
 template <Game G>
 int play_randomly(const typename G::Rules& rules, typename G::State& state, Rng& rng) {
   int events = 0;

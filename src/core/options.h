@@ -1,4 +1,4 @@
-// Table options: each game lists its own, with the values they take; an edition is a named set of them.
+// Table options. Each game lists its own options and their values. An edition is a named set of values.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace tavola::core {
 
 inline constexpr int kMaxOptions = 4;
 
-/// One table option and the values it takes; the first value is the default.
+/// One table option and its possible values. The first value is the default.
 struct OptionSpec {
   std::string_view name;
   std::span<const std::string_view> values;
@@ -36,15 +36,16 @@ struct Options {
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 
-/// The option every game has: who begins (G-1).
+/// The first player (G-1), an option of every game.
 inline constexpr std::array<std::string_view, 5> kFirstValues{"random", "0", "1", "2", "3"};
 inline constexpr OptionSpec kFirstOption{"first", kFirstValues, "the seat that begins (G-1)"};
 
-/// Starts from the edition's values ("" means "en"), then sets the given ones. Names what it does not know.
+/// Starts from the edition's values ("" means "en"), then sets the given ones. The error names an unknown option or
+/// value.
 Result<Options> choose_options(std::span<const OptionSpec> specs, std::span<const Edition> editions,
                                std::string_view edition, const OptionTexts& given);
 
-/// The options as name and value, in the order of the list.
+/// The options as pairs of name and value, in the order of the list.
 OptionTexts option_texts(std::span<const OptionSpec> specs, const Options& options);
 
 }  // namespace tavola::core

@@ -1,4 +1,4 @@
-// Who a player is: the same type in the store, on the server and at a table.
+// The id of a player, for the store, the server and tables.
 #pragma once
 
 #include <charconv>
@@ -12,7 +12,7 @@ namespace tavola::core {
 /// A player's number in the store.
 enum class PlayerId : std::int64_t {
   kLocal = -1,  ///< the person at a table without a server
-  kNobody = 0,  ///< somebody without a name: can only watch
+  kNobody = 0,  ///< a visitor without a name, who can only watch
 };
 
 /// The text of a player in stored entries: "17", "me" or "".
@@ -21,7 +21,7 @@ inline std::string player_text(PlayerId player) {
   return player == PlayerId::kLocal ? "me" : std::to_string(static_cast<std::int64_t>(player));
 }
 
-/// Reads what player_text() wrote; nothing for any other text.
+/// Reads the text of player_text(). Nothing for any other text.
 inline std::optional<PlayerId> read_player(std::string_view text) {
   if (text.empty()) return PlayerId::kNobody;
   if (text == "me") return PlayerId::kLocal;

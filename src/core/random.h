@@ -1,5 +1,5 @@
-// Two sources of chance. Rng: small and fast, for search, tests and the lab. Dealer: the committed source of a match,
-// in which a random event depends on what is drawn, not on when.
+// Two sources of chance. Rng is small and fast, for search, tests and the lab. Dealer is the committed source of a
+// match. With a Dealer, a random event depends on what is drawn, not on when.
 #pragma once
 
 #include <bit>
@@ -7,7 +7,7 @@
 
 namespace tavola::core {
 
-/// xoroshiro128++ (Blackman and Vigna): 16 bytes, the same numbers on every machine.
+/// xoroshiro128++ (Blackman and Vigna). 16 bytes; gives the same numbers on every machine.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) : a_(mix(seed)), b_(mix(seed)) {}
@@ -36,7 +36,7 @@ class Rng {
   std::uint64_t b_;
 };
 
-/// What is drawn. The numbers are part of the record format (docs/records.md) and never change.
+/// What is drawn. The numbers are part of the record format (docs/records.md), so they must never change.
 enum class DrawKind : std::uint32_t {
   kFirstPlayer = 1,
   kPile = 2,  ///< the game's card pile
@@ -44,8 +44,8 @@ enum class DrawKind : std::uint32_t {
   kBuildings = 4,  ///< piles of buildings
 };
 
-/// Gives the random events of a match. The answer depends on (kind, shuffle, index, n) alone, so the n-th card of a
-/// pile is the same whatever the players do.
+/// Draws the random events of a match. The result depends only on (kind, shuffle, index, n), so the n-th card of a pile
+/// is the same whatever the players do.
 class Dealer {
  public:
   virtual ~Dealer() = default;

@@ -8,7 +8,7 @@
 namespace tavola::core {
 namespace {
 
-// The generators as their authors define them, written apart from random.h.
+// The generators as their authors define them, implemented independently of random.h.
 struct SplitMix64 {
   std::uint64_t x;
   std::uint64_t next() {
@@ -66,7 +66,7 @@ TEST(Rng, BelowStaysBelow) {
 
 TEST(Rng, BelowIsUniform) {
   Rng rng(11);
-  // The 99.9th percentile of chi-square with n - 1 degrees of freedom; the seed is fixed, so this never flickers.
+  // The 99.9th percentile of chi-square with n - 1 degrees of freedom. The seed is fixed, so the test is deterministic.
   const std::vector<std::pair<std::uint32_t, double>> cases{
       {2, 10.83}, {3, 13.82}, {6, 20.52}, {17, 39.25}, {100, 148.23}};
   for (const auto& [n, limit] : cases) {

@@ -1,5 +1,5 @@
-// Result<T>: a value, or a named error that says what was wrong, where, and what would be right.
-// Used wherever something comes from outside; nothing in the libraries throws.
+// Result<T>: a value, or a named error that says what was wrong, where, and what was expected.
+// Used for all outside input. The libraries throw no exceptions.
 #pragma once
 
 #include <cassert>
@@ -11,7 +11,7 @@
 
 namespace tavola::core {
 
-/// What was wrong with something from outside.
+/// What is wrong with an input.
 struct Error {
   std::string name;   ///< stable, for programs: "bad-notation", "bad-content", ...
   std::string where;  ///< the place in the input ("board[3][4]", "line 2, column 7"); may be empty
@@ -49,7 +49,7 @@ class [[nodiscard]] Result {
     return *std::get_if<1>(&held_);
   }
 
-  /// What `next` makes of the value, itself a Result; or this error.
+  /// The Result of calling `next` with the value, or this error.
   template <class Next>
   auto and_then(Next&& next) const& -> std::invoke_result_t<Next, const T&> {
     if (!ok()) return error();
@@ -61,7 +61,7 @@ class [[nodiscard]] Result {
     return std::invoke(std::forward<Next>(next), std::move(*this).value());
   }
 
-  /// What `change` makes of the value, which can't fail; or this error.
+  /// The value returned by `change`, which can't fail, or this error.
   template <class Change>
   auto transform(Change&& change) const& -> Result<std::decay_t<std::invoke_result_t<Change, const T&>>> {
     if (!ok()) return error();
@@ -73,7 +73,7 @@ class [[nodiscard]] Result {
     return std::invoke(std::forward<Change>(change), std::move(*this).value());
   }
 
-  /// Puts the value at `place`, and tells whether there was one.
+  /// Stores the value in `place`. Returns whether there was one.
   template <class Place>
   Result<struct Done> into(Place& place) &&;
 
@@ -84,7 +84,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> held_;
 };
 
-/// The result of something that gives no value.
+/// The value of a successful Status, which has no data.
 struct Done {
   friend bool operator==(Done, Done) = default;
 };
@@ -104,7 +104,7 @@ Status Result<T>::status() const {
   return Done{};
 }
 
-/// Runs the steps in order and stops at the first that fails. A step is a function that gives a Status.
+/// Runs the steps in order and stops at the first error. A step is a function that returns a Status.
 template <class... Steps>
 Status in_order(Steps&&... steps) {
   Status status = Done{};

@@ -1,4 +1,4 @@
-// Seats and actors: places at the table, and who acts next.
+// Seats at the table, and actors.
 #pragma once
 
 #include <compare>
@@ -10,10 +10,11 @@ namespace tavola::core {
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxSeats = 4;
 
-/// A place at the table, numbered clockwise from 0 (G-1). A strong type: no other index can be passed for it.
+/// A place at the table, numbered clockwise from 0 (G-1). A strong type, so that it can't be mixed up with other
+/// indices.
 enum class Seat : std::uint8_t {};
 
-/// A spectator sees what is public and nothing else.
+/// A spectator sees only what is public.
 inline constexpr Seat kSpectator{0xFF};
 
 /// The seat with this number, and the number of a seat.
@@ -29,7 +30,7 @@ constexpr Seat next(Seat seat, int players) {
   return core::seat(after == players ? 0 : after);
 }
 
-/// Who acts next: a seat, chance, or nobody because the game is over.
+/// The next to act: a seat, chance, or nobody because the game is over.
 class Actor {
  public:
   static constexpr Actor of(Seat seat) { return Actor(static_cast<std::uint8_t>(seat)); }

@@ -8,7 +8,7 @@
 
 namespace tavola::core {
 
-/// A new empty folder that goes away with the object.
+/// A new empty folder. The destructor removes it.
 class TempFolder {
  public:
   TempFolder() {

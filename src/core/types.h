@@ -1,4 +1,4 @@
-// A list of types, to do something for each of them.
+// A list of types to iterate over.
 #pragma once
 
 namespace tavola::core {
