@@ -13,12 +13,12 @@
 namespace tavola::wire {
 namespace {
 
-/// 64 bytes are looked at together, a bit for each: strings are too short for a processor to guess their ends, so
-/// going from byte to byte takes more than twice as long.
+/// The scanner handles 64 bytes at a time, with a bit for each. Going byte by byte takes more than twice as long,
+/// because strings are short and the processor mispredicts their ends.
 constexpr std::size_t kBlock = 64;
 using Bits = std::uint64_t;
 
-/// Bit i is set where byte i of the block, with the bits of `added`, is `c`.
+/// Bit i is set if byte i of the block, after setting the bits of `added`, is `c`.
 inline Bits where(const char* block, char c, char added = 0) {
   Bits bits = 0;
 #ifdef __SSE2__
@@ -34,18 +34,18 @@ inline Bits where(const char* block, char c, char added = 0) {
   return bits;
 }
 
-/// Bit i is set when an odd number of the bits 0 to i is.
+/// Bit i is set if an odd number of the bits 0 to i are set.
 constexpr Bits odd_so_far(Bits bits) {
   for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
   return bits;
 }
 
-/// Finds the commas between the members of an object, from the beginning of one of them on.
+/// Finds the commas between the members of an object. Starts at the beginning of a member.
 class Commas {
  public:
   Commas(std::string_view members, std::size_t from) : members_(members), next_block_(from) {}
 
-  /// The place of the next one; the end of the members after the last.
+  /// The position of the next comma, or the end of the members after the last one.
   std::size_t next() {
     while (found_ == 0) {
       if (next_block_ >= members_.size()) return members_.size();
@@ -72,19 +72,19 @@ class Commas {
     in_text_ = (in_text >> 63) != 0 ? ~Bits{0} : 0;
     const Bits opening = where(block, '{', '{' ^ '[') & ~in_text;  // either kind of bracket
     const Bits closing = where(block, '}', '}' ^ ']') & ~in_text;
-    if (depth_ > std::popcount(closing)) {  // all of the block is inside of one member
+    if (depth_ > std::popcount(closing)) {  // the whole block is inside one member
       depth_ += std::popcount(opening) - std::popcount(closing);
       return;
     }
     found_ = outermost(where(block, ',') & ~in_text, opening, closing);
   }
 
-  /// Those of the bits that are outside of all brackets.
+  /// The bits that are outside all brackets.
   Bits outermost(Bits bits, Bits opening, Bits closing) {
     Bits outside = 0;
     Bits from = ~Bits{0};
     for (Bits brackets = opening | closing;; brackets &= brackets - 1) {
-      const Bits bracket = brackets & (~brackets + 1);  // 0 after the last, and all bits are below it
+      const Bits bracket = brackets & (~brackets + 1);  // 0 after the last, then all bits count as below it
       if (depth_ == 0) outside |= bits & from & (bracket - 1);
       if (bracket == 0) return outside;
       depth_ += (opening & bracket) != 0 ? 1 : -1;
@@ -108,9 +108,9 @@ class Commas {
   std::string_view members_;
   std::size_t next_block_;
   std::size_t block_ = 0;
-  Bits found_ = 0;       ///< in the block, not yet given
-  Bits in_text_ = 0;     ///< all bits: the next block begins inside of a string
-  int depth_ = 0;        ///< brackets that are open
+  Bits found_ = 0;       ///< in the block, not yet returned
+  Bits in_text_ = 0;     ///< all bits set: the next block begins inside a string
+  int depth_ = 0;        ///< open brackets
   bool escape_ = false;  ///< the first byte of the next block is escaped
 };
 
@@ -121,7 +121,7 @@ std::string_view key_of(std::string_view member) {
   return member.substr(0, i + 1);
 }
 
-/// Walks over the members of an object's text.
+/// Iterates over the members in an object's text.
 class TextMembers {
  public:
   explicit TextMembers(std::string_view object) : members_(object.substr(1, object.size() - 2)), commas_(members_, 0) {
@@ -136,7 +136,7 @@ class TextMembers {
     at_ = end + 1;
     return member;
   }
-  /// Passes the next member if it has just this text.
+  /// Skips the next member if it has exactly this text.
   bool pass_if(std::string_view member) {
     if (!members_.substr(std::min(at_, members_.size())).starts_with(member)) return false;
     const std::size_t end = at_ + member.size();
@@ -152,7 +152,7 @@ class TextMembers {
   Commas commas_;
 };
 
-/// The object's member with this key; empty when there is none.
+/// The object's member with this key; empty if there is none.
 std::string_view find_member(std::string_view object, std::string_view key) {
   for (TextMembers members(object); !members.done();) {
     const std::string_view member = members.next();
@@ -185,7 +185,7 @@ class Additions {
 void append_changes(std::string_view before, std::string_view after, std::string& out) {
   Additions changes(out);
   if (before == after) return;
-  // Nearly always both have the same keys in the same order: then one step on both sides compares a member.
+  // Nearly always both have the same keys in the same order, so members can be compared pair by pair.
   TextMembers old(before);
   bool in_step = true;
   for (TextMembers now(after); !now.done();) {

@@ -71,7 +71,7 @@ class RandomObjects {
     for (std::uint32_t n = rng_.below(7); n > 0; --n) members[text()] = value(depth);
     return members;
   }
-  /// Some values changed, some members gone, some new, and now and then another order.
+  /// Changes some values, removes and adds some members, and sometimes changes their order.
   Json changed(const Json& object) {
     std::vector<std::string> keys;
     for (const auto& [key, member] : object.items()) keys.push_back(key);

@@ -10,7 +10,7 @@ constexpr int kFormat = 1;
 constexpr int kMaxVersion = 1000000;
 constexpr std::size_t kMaxName = 80;
 
-/// A text of at least one byte; `fallback` when it is left out.
+/// A text of at least one byte, or `fallback` if it is omitted.
 core::Result<std::string> read_name(const Node& document, std::string_view key, std::string_view fallback) {
   if (!document.has(key)) return std::string(fallback);
   const Node member = *document.at(key);

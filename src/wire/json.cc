@@ -7,7 +7,7 @@
 namespace tavola::wire {
 namespace {
 
-/// Builds the document while it counts the depth; keeps where and why the parser stopped.
+/// Builds the document and limits its depth. Remembers where and why the parser stopped.
 class BoundedReader : public nlohmann::json_sax<Json> {
  public:
   BoundedReader(Json& root, int depth) : builder_(root, false), depth_left_(depth) {}

@@ -12,10 +12,10 @@
 
 namespace tavola::wire {
 
-/// The latest moment that can be read, in the year 5138: sums and differences of such times fit.
+/// The latest time that can be read, in the year 5138. Sums and differences of such times don't overflow.
 inline constexpr std::int64_t kLatest = 100'000'000'000'000;
 
-/// Reads the members of an object one by one; the first error stays.
+/// Reads the members of an object one by one, and keeps the first error.
 class Members {
  public:
   explicit Members(const Node& node) : node_(node) {}
@@ -29,7 +29,7 @@ class Members {
   int number(std::string_view key, int least, int most, int otherwise) {
     return has(key) ? value(node_.at(key)->integer(least, most)) : otherwise;
   }
-  /// Milliseconds, or a moment in them.
+  /// A duration or a time, in milliseconds.
   std::int64_t time(std::string_view key, std::int64_t least, std::int64_t otherwise) {
     if (!has(key)) return otherwise;
     const Node node = *node_.at(key);
@@ -40,17 +40,17 @@ class Members {
     wrong(key, "expected a time in milliseconds");
     return otherwise;
   }
-  /// What `reader` makes of a member that must be there.
+  /// A required member, read by `reader`.
   template <class Reader>
   auto read(std::string_view key, Reader&& reader) {
     return value(node_.at(key).and_then(std::forward<Reader>(reader)));
   }
-  /// The same for one that may be left out; null is not left out.
+  /// The same for an optional member. Null doesn't count as omitted.
   template <class Reader, class T>
   T read_or(std::string_view key, Reader&& reader, T otherwise) {
     return node_.has(key) ? read(key, std::forward<Reader>(reader)) : otherwise;
   }
-  /// What must be there, of the usual kinds.
+  /// Required members of the usual types.
   std::string text(std::string_view key, std::size_t most) {
     return read(key, [&](const Node& node) { return node.text(most); });
   }
@@ -78,7 +78,7 @@ class Members {
   }
   bool ok() const { return error_.name.empty(); }
   const core::Error& error() const { return error_; }
-  /// What was made of the members, unless something was wrong with one of them.
+  /// The value made from the members, or the first error.
   template <class T>
   core::Result<T> result(T made) const {
     if (!ok()) return error_;

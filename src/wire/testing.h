@@ -1,4 +1,4 @@
-// For tests: what a wire function writes, as text and as a document.
+// The output of a wire function as text and as a document, for tests.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace tavola::wire::testing {
 
-/// The text that `write` makes of the values.
+/// The text that `write` writes for the values.
 template <class Write, class... Values>
 std::string text_of(Write* write, const Values&... values) {
   std::string text;

@@ -17,13 +17,13 @@ constexpr std::array<bool, 256> kPlain = [] {
   return plain;
 }();
 
-/// The beginning of a text as UTF-8: a whole character, or the bytes that can't become one.
+/// The beginning of a UTF-8 text: a whole character, or invalid bytes.
 struct Character {
   std::size_t bytes = 1;
   bool whole = false;
 };
 
-/// Reads one character of two to four bytes by the table of well-formed sequences (Unicode, table 3-7).
+/// Reads one character of two to four bytes, by the table of well-formed sequences (Unicode, table 3-7).
 Character read_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t lead = byte(0);
@@ -39,7 +39,7 @@ Character read_character(std::string_view text) {
   return {bytes, true};
 }
 
-/// The letter of the short escape of a control character, 0 when it has none.
+/// The letter of a control character's short escape, or 0 if it has none.
 constexpr char short_escape(char c) {
   switch (c) {
     case '\b':

@@ -1,4 +1,4 @@
-// JSON text, written directly. What is sent ten thousand times a second makes no document on its way.
+// Writes JSON text directly, without building a document. A busy server sends ten thousand messages a second.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace tavola::wire {
 
-/// Appends JSON to a string, which is complete when the writer is gone. Commas come by themselves; that each value of
-/// an object has a key is the caller's promise.
+/// Appends JSON to a string. The string is complete once the writer is destroyed. The writer adds commas; the caller
+/// must give each value of an object a key.
 class Writer {
  public:
   explicit Writer(std::string& out) : out_(out) {}
@@ -21,14 +21,14 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  /// An object, whose members are written by the call of `members`.
+  /// An object. `members` writes its members.
   template <std::invocable Members>
   void object(Members&& members) {
     open('{');
     members();
     close('}');
   }
-  /// An array, whose items are written by the call of `items`.
+  /// An array. `items` writes its items.
   template <std::invocable Items>
   void array(Items&& items) {
     open('[');
@@ -36,7 +36,7 @@ class Writer {
     close(']');
   }
 
-  /// The name of the value that comes next: a text of our own in which nothing needs an escape.
+  /// The key of the next value. It must not need escapes.
   template <std::size_t N>
   void key(const char (&name)[N]) {
     static_assert(N <= kBuffer / 2);
@@ -71,9 +71,9 @@ class Writer {
   void value(Number number) {
     at_ = put_number(begin(kLongestNumber), number);
   }
-  /// A text from anywhere: escaped, and each broken piece of UTF-8 replaced by U+FFFD.
+  /// Any text. It is escaped, and invalid UTF-8 becomes U+FFFD.
   void value(std::string_view text);
-  /// The value, or null when there is none.
+  /// The value, or null if there is none.
   template <class T>
   void value(const std::optional<T>& maybe) {
     if (maybe) {
@@ -83,7 +83,7 @@ class Writer {
     }
   }
 
-  /// A text of our own in which nothing needs an escape.
+  /// A text that needs no escapes.
   void word(std::string_view text) {
     if (text.size() > kBuffer / 2) return value(text);
     char* to = begin(text.size() + 2);
@@ -101,13 +101,13 @@ class Writer {
     *to++ = '"';
     at_ = to;
   }
-  /// A value that is JSON already.
+  /// A value that is already JSON.
   void raw(std::string_view json) {
     at_ = begin(0);
     copy(json);
   }
 
-  /// A member: its key and its value, or its key and the call that writes its value.
+  /// A member: its key, and its value or a function that writes it.
   template <class Key, class Value>
   void add(const Key& name, const Value& of) {
     key(name);
@@ -117,7 +117,7 @@ class Writer {
       value(of);
     }
   }
-  /// A member whose value is a text of our own in which nothing needs an escape.
+  /// A member whose value is a text that needs no escapes.
   template <class Key>
   void add_word(const Key& name, std::string_view text) {
     key(name);
@@ -132,12 +132,13 @@ class Writer {
     out_.append(buffer_, static_cast<std::size_t>(at_ - buffer_));
     at_ = buffer_;
   }
-  /// Where to write, with room for so many bytes. Whoever writes moves at_ once, at the end: a char may alias it.
+  /// A place to write to, with room for `bytes`. Callers move at_ only once, at the end: a char may alias it, so each
+  /// write would reload it.
   char* room(std::size_t bytes) {
     if (static_cast<std::size_t>(buffer_ + kBuffer - at_) < bytes) flush();
     return at_;
   }
-  /// The same for a key or value, after the comma that is due (without a branch).
+  /// The same for a key or value. Writes the comma before it without a branch.
   char* begin(std::size_t bytes) {
     const bool comma = comma_;
     char* to = room(bytes + 1);
@@ -164,13 +165,13 @@ class Writer {
     comma_ = true;
   }
   void copy(std::string_view bytes);
-  /// Writes the first character of the text, which is not a plain one, and gives its bytes.
+  /// Writes the first character of the text, which needs an escape or is not ASCII. Returns its length in bytes.
   std::size_t copy_special(std::string_view text);
 
   std::string& out_;
   char* at_ = buffer_;
-  bool comma_ = false;    ///< the next key or value follows another one
-  char buffer_[kBuffer];  ///< goes to the string in large pieces: most writes need no call
+  bool comma_ = false;    ///< the next key or value needs a comma
+  char buffer_[kBuffer];  ///< flushed in large pieces, so most writes need no call
 };
 
 }  // namespace tavola::wire

@@ -24,7 +24,7 @@ std::string value(const auto& of) {
   return written([&](Writer& out) { out.value(of); });
 }
 
-/// The text as the JSON library writes it.
+/// The text as written by the JSON library.
 std::string by_library(const std::string& text) {
   return Json(text).dump(-1, ' ', false, nlohmann::detail::error_handler_t::replace);
 }
@@ -88,7 +88,7 @@ TEST(Writer, EscapesWhatJsonNeedsEscaped) {
 }
 
 TEST(Writer, AnyBytesGiveTheTextThatTheLibraryGives) {
-  // Bytes at the borders of the well-formed sequences come up more often than others.
+  // Use bytes at the borders of well-formed sequences more often than others.
   constexpr std::string_view kBorders =
       "\"\\\n a\x7f\x80\x8f\x90\x9f\xa0\xbf\xc1\xc2\xdf\xe0\xe1\xec\xed\xee\xef\xf0\xf1\xf3\xf4\xf5\xff";
   core::Rng rng(11);
@@ -102,7 +102,7 @@ TEST(Writer, AnyBytesGiveTheTextThatTheLibraryGives) {
   }
 }
 
-/// Pieces of every length at every place of the writer's buffer.
+/// Writes pieces of every length at every position of the writer's buffer.
 TEST(Writer, LongTextsAndManyValuesLoseNothing) {
   for (std::size_t length = 0; length < 5000; length += 7) {
     const std::string text(length, 'x');
