@@ -1,4 +1,4 @@
-// Colour in a terminal, which can be switched off: nothing may be told by colour alone.
+// Colours in a terminal. They can be switched off, so never show anything by colour alone.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@ namespace tavola::term {
 
 enum class Ink : std::uint8_t { kPlain, kYellow, kGreen, kRed, kBlue, kPink, kOrange, kPurple, kGrey, kWhite, kCyan };
 
-/// Wraps text in colour codes, or leaves it alone when colour is off.
+/// Wraps text in colour codes, or leaves it unchanged if colour is off.
 class Paint {
  public:
   explicit Paint(bool colour) : colour_(colour) {}
   bool colour() const { return colour_; }
 
   std::string fg(Ink ink, std::string_view text) const;  ///< coloured letters
-  std::string on(Ink ink, std::string_view text) const;  ///< dark or light letters on a coloured ground
+  std::string on(Ink ink, std::string_view text) const;  ///< dark or light letters on a coloured background
   std::string bold(std::string_view text) const;
   std::string dim(std::string_view text) const;
   std::string underlined(std::string_view text) const;
@@ -29,7 +29,7 @@ class Paint {
   bool colour_;
 };
 
-/// How a player's pieces are told apart: an ink and a letter for each seat.
+/// The ink and the letter of each seat's pieces.
 Ink seat_ink(core::Seat seat);
 
 /// How to draw: the paint, the players' names by seat, and the width of the terminal in columns.
@@ -40,13 +40,13 @@ struct Look {
   const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(core::index(seat))]; }
 };
 
-/// The columns that `text` takes on a screen: colour codes and UTF-8 continuation bytes take none.
+/// The width of `text` in columns. Colour codes and UTF-8 continuation bytes don't count.
 int columns(std::string_view text);
 
-/// `text` filled with spaces to `width` columns.
+/// `text` padded with spaces to `width` columns.
 std::string padded(std::string_view text, int width);
 
-/// The lines of `text`, without their ends.
+/// The lines of `text`, without line breaks.
 std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Two blocks of lines side by side, `gap` columns apart.
