@@ -1,4 +1,4 @@
-// What the tests of All on 1 Card share: small sets of cards, and play by notation.
+// Shared by the tests of All on 1 Card: small sets of cards, and play by notation.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ class Play {
     return text;
   }
 
-  /// The rule that forbids this move to the seat whose turn it is, or to the given one; "" when it is legal.
+  /// The rule that forbids this move to the seat whose turn it is, or to the given seat; "" if it is legal.
   std::string refusal(std::string_view text) const { return refusal(text, actor().seat()); }
   std::string refusal(std::string_view text, Seat seat) const {
     const auto move = read_move(rules_, text);

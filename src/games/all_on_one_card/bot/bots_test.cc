@@ -48,7 +48,8 @@ TEST(AllOnOneCardValues, AScoredCardIsWorthItsPoints) {
   EXPECT_GT(box_short, values.fresh(card_no(1)));
 }
 
-/// The equation that defines the values: what a turn makes of a card is what it is worth before.
+/// Checks the equation that defines the values: a card's value is its expected value after a turn, less the turn's
+/// price.
 TEST(AllOnOneCardValues, ATurnChangesNothing) {
   const Rules rules = rules_for(default_content(), 2);
   const CardPrices prices{4, 2};
@@ -336,8 +337,8 @@ TEST(AllOnOneCardEndings, TheLastRollIsUsedAsExhaustiveSearchWould) {
   EXPECT_GE(right, positions * 99 / 100);
 }
 
-/// The share of the active player when everybody does their best until the end of this turn; if the game goes on, by
-/// the guide's outlook. Every move and every roll is tried.
+/// The share of the active player if all seats play their best until the end of this turn. If the game isn't over by
+/// then, the guide's outlook decides. Tries every move and every roll.
 double tried_out(const Guide& guide, const State& state, Seat active) {
   const Rules& rules = guide.rules();
   const auto s = static_cast<std::size_t>(core::index(active));

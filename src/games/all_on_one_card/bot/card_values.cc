@@ -7,7 +7,8 @@
 namespace tavola::all_on_one_card {
 namespace {
 
-/// A row's boxes and whether it has a sun. Dice know no favourite colour: cards with the same rows are worth the same.
+/// A row's boxes and whether it has a sun. All colours are equally likely, so cards with the same rows have the same
+/// value.
 struct Row {
   int boxes = 0;
   bool sun = false;
@@ -72,7 +73,7 @@ void best_within(SideValues& values) {
   }
 }
 
-/// Solves one shape: states in the order of their free boxes, because crossing only leads to fewer.
+/// Solves one shape. States come in the order of their free boxes, since crossing only leads to fewer.
 class Solver {
  public:
   Solver(const Rules& rules, const CardPrices& prices, const Shape& shape, float* values)
@@ -131,8 +132,8 @@ class Solver {
       const Side turn = turn_value(guess);
       float off = 0;
       for (std::size_t k = 0; k < kSide; ++k) {
-        // The value is where a turn changes nothing. A turn's value rises with the guess as often as the card stays
-        // untouched, which is about known.
+        // The value is the fixed point of a turn. The slope is the probability that the card stays untouched, which is
+        // roughly known.
         const float slope = (1 - own_share_) * idle_[k] + own_share_ * idle_[k] * idle_[k] * idle_[k];
         const float step = (turn[k] - guess[k]) / (1 - std::min(slope, 0.9F));
         guess[k] += step;
@@ -145,21 +146,21 @@ class Solver {
     }
   }
 
-  /// Notes what every roll makes of a state; gives a guess at the state's own value.
+  /// Stores the results of every roll in a state. Returns a first guess of the state's value.
   float use_rolls(Counts free, std::size_t k) {
     const std::uint32_t place = place_of(free);
     std::array<std::array<std::uint32_t, kDice + 1>, kColours> steps{};  // down, by colour and dice
     for (std::size_t r = 0; r < kRows; ++r) {
       for (std::uint32_t n = 1; n <= kDice && n <= ((free.bits >> (4 * r)) & 7); ++n) steps[r][n] = n * shape_[r].step;
     }
-    // A box less in the row that has the most is worth about a part of a turn.
+    // One box less in the longest row is worth about a fraction of a turn.
     std::size_t longest = 0;
     for (std::size_t r = 1; r < kRows; ++r) {
       if (((free.bits >> (4 * r)) & 7) >= ((free.bits >> (4 * longest)) & 7)) longest = r;
     }
     const float guess = values_[place - shape_[longest].step] - kBoxPart * turn_;
     const float* here = &values_[place];
-    std::size_t result = 0;  // in the order of the table of dice: what is left over has the colour that the card lacks
+    std::size_t result = 0;  // in the order of the dice table; other dice have the missing colour
     for (std::size_t a = 0; a <= kDice; ++a) {
       for (std::size_t b = 0; a + b <= kDice; ++b) {
         for (std::size_t c = 0; a + b + c <= kDice; ++c) {
@@ -176,7 +177,7 @@ class Solver {
     return guess;
   }
 
-  /// What a state is worth before a turn when it is worth `stay` after a turn that does not touch it.
+  /// The value of a state before a turn, if its value is `stay` after a turn that doesn't touch it.
   Side turn_value(const Side& stay) {
     Side idle{};
     for (std::size_t r = 0; r < kResults; ++r) {

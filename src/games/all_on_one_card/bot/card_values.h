@@ -1,4 +1,4 @@
-// What a card is worth by itself: the points that it will bring, less a price for every turn until then.
+// The value of a single card: the points it will bring, minus a price for every turn until then.
 #pragma once
 
 #include <array>
@@ -10,12 +10,12 @@
 namespace tavola::all_on_one_card {
 
 struct CardPrices {
-  double turn = 2;  ///< of a turn until the card is scored
-  double use = 0;   ///< of a roll that the card uses: another card could have used it
+  double turn = 2;  ///< price of each turn until the card is scored
+  double use = 0;   ///< price of each roll the card uses, since another card could have used it
 };
 
-/// Exact values of all states of all cards, for a player with only that card. Every turn brings a roll, their own
-/// (rolled for this card) or another player's, which they may use.
+/// The exact values of all states of all cards, for a player with only that card. Every turn brings a roll that they
+/// may use: their own, rolled for this card, or another player's.
 class CardValues {
  public:
   CardValues(const Rules& rules, const CardPrices& prices);
@@ -23,7 +23,7 @@ class CardValues {
   double of(Card card) const { return values_[place(card.no(), card.free())]; }
   double of(CardNo no, Counts free) const { return values_[place(no, free)]; }
   double fresh(CardNo no) const { return fresh_[static_cast<std::size_t>(no)]; }
-  /// What one of these cards, at random, is worth; there must be one.
+  /// The mean value of these cards when new. There must be at least one.
   double mean_fresh(CardSet cards) const;
 
  private:

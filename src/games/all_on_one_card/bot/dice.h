@@ -13,7 +13,7 @@ namespace tavola::all_on_one_card {
 inline constexpr std::size_t kDiceSets = 462;                      // C(11, 5)
 inline constexpr std::size_t kResults = 252;                       // the sets of five dice: C(10, 5)
 inline constexpr std::size_t kFirstResult = kDiceSets - kResults;  // the smaller sets come first
-inline constexpr int kRollOrders = 7776;                           // 6^5: the ways in which five dice can fall
+inline constexpr int kRollOrders = 7776;                           // 6^5, for five dice
 
 class DiceSets {
  public:
@@ -31,9 +31,9 @@ class DiceSets {
 
   constexpr Counts operator[](std::size_t place) const { return sets_[place]; }
   constexpr Counts result(std::size_t r) const { return sets_[kFirstResult + r]; }
-  /// In how many of the 7776 ways five dice fall like this.
+  /// How many of the 7776 rolls of five dice give this result.
   constexpr std::uint16_t orders_of(std::size_t r) const { return orders_[r]; }
-  /// The places of the sets with one die more, by its colour; for sets of less than five.
+  /// The indices of the sets with one more die, by its colour. Only for sets of fewer than five.
   constexpr const std::array<std::uint16_t, kColours>& more(std::size_t place) const { return more_[place]; }
   constexpr std::size_t place(Counts set) const {
     return places_[thirds_[set.bits & 0xFFF] * std::size_t{kThirds} + thirds_[set.bits >> 12]];
@@ -79,7 +79,7 @@ inline constexpr DiceSets kDiceSetTable;
 /// A value for every set of dice.
 using DiceValues = std::array<double, kDiceSets>;
 
-/// From the values of the results, those of all smaller sets when the other dice are rolled.
+/// Computes the values of all smaller sets from those of the results, if the other dice are rolled.
 inline void expect(DiceValues& values) {
   for (std::size_t i = kFirstResult; i-- > 0;) {
     const auto& more = kDiceSetTable.more(i);
@@ -89,14 +89,14 @@ inline void expect(DiceValues& values) {
   }
 }
 
-/// For each set, the best value of a set within it: what it is worth when any of its dice may be rolled again.
+/// Replaces each value by the best value of any subset, since any of the dice may be rolled again.
 inline void best_within(DiceValues& values) {
   for (std::size_t i = 0; i < kFirstResult; ++i) {
     for (const std::uint16_t bigger : kDiceSetTable.more(i)) values[bigger] = std::max(values[bigger], values[i]);
   }
 }
 
-/// From the values of the results to those of the sets that are kept when `rerolls` (0 to 2) more follow the next roll.
+/// Computes the values of kept sets from those of the results, if `rerolls` (0 to 2) more follow the next roll.
 inline void look_ahead(DiceValues& values, int rerolls) {
   expect(values);
   for (; rerolls > 0; --rerolls) {

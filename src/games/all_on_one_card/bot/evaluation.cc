@@ -37,7 +37,7 @@ constexpr std::array<std::string_view, Evaluation::kFeatures> make_names() {
   return names;
 }
 
-/// What the four weights of a kind are multiplied with.
+/// The factors of the four weights of a kind.
 std::array<double, Evaluation::kTerms> terms(int scored, int foremost) {
   const double late = std::max(scored, foremost) / 3.0;
   const double ahead = (scored - foremost) / 3.0;
@@ -84,7 +84,7 @@ void Evaluation::features(const Standings& standings, int players, Seat seat, bo
 }
 
 Evaluation::Numbers Evaluation::numbers(const Standing& standing, bool begins) {
-  // Tens of points, so that the weights are of one size.
+  // Tens of points, so that all weights have a similar size.
   return {1, begins ? 1.0 : 0.0, 0.1 * standing.points, 0.1 * standing.open, 0.1 * standing.value, 0.1 * standing.best};
 }
 

@@ -1,4 +1,5 @@
-// How good a position is: a few numbers for every seat, weighed by how far the seat and the best of the others are.
+// The evaluation of a position: a few numbers for every seat. Their weights depend on the progress of the seat and of
+// its best opponent.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 
 namespace tavola::all_on_one_card {
 
-/// What a seat has.
+/// The numbers of a seat.
 struct Standing {
   int scored = 0;    ///< cards
   int points = 0;    ///< of scored cards
@@ -25,9 +26,8 @@ using Shares = std::array<double, kMaxSeats>;  ///< chances of winning, together
 
 /// The weights of a seat's score. Chances are proportional to e^score.
 ///
-/// What a number is worth depends on how far the game and the seat have come: every kind of number has a weight, and
-/// more of it late in the game, for a seat that is ahead in scored cards, and for one that is ahead late. Tables of two
-/// and of more players have weights of their own.
+/// Each kind of number has four weights: a basic one, and more of it late in the game, for a seat that is ahead in
+/// scored cards, and for a seat that is ahead late. Games of two players have other weights than larger ones.
 class Evaluation {
  public:
   enum class Kind : std::uint8_t { kCome, kTurn, kPoints, kOpen, kValue, kBest };
@@ -46,10 +46,10 @@ class Evaluation {
   /// The features of a seat, in the order of the names.
   static void features(const Standings& standings, int players, Seat seat, bool begins, std::span<double> to);
 
-  /// A seat's score without the turn; `foremost`: the most cards that another seat has scored.
+  /// A seat's score without the turn. `foremost`: the most cards that another seat has scored.
   double score(const Standing& standing, int foremost) const;
 
-  /// The chances where the game is not over and the turn of `begins` is next.
+  /// The chances before the turn of `begins`, if the game is not over.
   Shares shares(const Standings& standings, Seat begins) const;
 
  private:
@@ -57,7 +57,7 @@ class Evaluation {
   static Numbers numbers(const Standing& standing, bool begins);
 
   int players_;
-  std::array<std::array<Numbers, kLastCard>, kLastCard> weights_{};  // by own scored cards and the foremost other's
+  std::array<std::array<Numbers, kLastCard>, kLastCard> weights_{};  // by own scored cards and `foremost`
 };
 
 /// The chances when the game is over.

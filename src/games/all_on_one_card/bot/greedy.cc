@@ -1,7 +1,7 @@
-// Greedy maximises what its own next pick is worth: the boxes crossed plus half the points of the rows that they fill.
-// It re-rolls for the exact expectation of that, over both re-rolls, as if it alone used the roll. In the draft and
-// when it takes a card, it wants those whose three shortest rows have the fewest boxes; an unseen card counts as the
-// mean of those it can be. It never changes: it is what other bots are measured by.
+// Greedy maximises the value of its own next pick: the boxes crossed, plus half the points of the rows they fill. It
+// re-rolls by the exact expectation over both re-rolls, as if only it used the roll. In the draft and when it takes a
+// card, it prefers cards whose three shortest rows have the fewest boxes. An unseen card counts as the mean of the
+// possible ones. Don't change it: other bots are measured against it.
 #include "games/all_on_one_card/bot/greedy.h"
 
 #include <algorithm>
@@ -53,10 +53,10 @@ const KeptSets& kept_sets() {
 }
 
 using Values = std::array<std::int64_t, kKeptSets>;
-constexpr std::int64_t kFalls = 7776;  // 6^5: the ways in which five dice can fall
+constexpr std::int64_t kFalls = 7776;  // 6^5: the rolls of five dice
 
-/// From the values of the sets of five, those of all smaller sets when the other dice are rolled; all times 6^5, so
-/// that they are whole numbers on one scale.
+/// Computes the values of all smaller sets from those of the sets of five, if the other dice are rolled. All values are
+/// multiplied by 6^5, so that they are integers on one scale.
 Values expectations(const Values& of_results) {
   const KeptSets& all = kept_sets();
   Values values{};
@@ -72,7 +72,7 @@ Values expectations(const Values& of_results) {
   return values;
 }
 
-/// For each set, the best value of a set within it: what it is worth when any of its dice may be rolled again.
+/// Replaces each value by the best value of any subset, since any of the dice may be rolled again.
 Values best_within(Values values) {
   const KeptSets& all = kept_sets();
   for (std::size_t i = 0; all.sets[i].sum() < kDice; ++i) {
@@ -92,7 +92,7 @@ Move best_reroll(const Rules& rules, const Table& table, const std::vector<Move>
   }
   Values values = expectations(results);
   if (table.rolls + 1 < kRollsATurn) {
-    // Another re-roll follows; to keep all five dice now ends the rolling (AC-4), which is never worth more.
+    // Another re-roll follows. Keeping all five dice would end the rolling now (AC-4), which is never better.
     values = expectations(best_within(values));
     for (std::size_t i = 0; i < kKeptSets; ++i) {
       if (all.sets[i].sum() == kDice) values[i] = results[i] * kFalls * kFalls;

@@ -9,7 +9,7 @@
 namespace tavola::all_on_one_card {
 namespace {
 
-// What a point is worth on the scale of the evaluation, for bots that look only at themselves.
+// The value of a point on the scale of the evaluation, for bots that look only at themselves.
 constexpr double kPoint = 0.12;
 
 /// The dice that are kept with the n-th choice (AC-4).
@@ -19,7 +19,7 @@ Move choice(Counts dice, std::uint32_t n) { return n == 0 ? Move::keep() : Move:
 
 }  // namespace
 
-/// The moves of a decision and what they are worth; at most all ways to take some of five dice.
+/// The moves of a decision and their values. There are at most as many as ways to take some of five dice.
 struct Guide::Options {
   static constexpr std::size_t kMost = 32;
   std::array<OwnPlan, kMost> plans;
@@ -60,7 +60,7 @@ void Guide::plans(const View& view, int most, Plans& plans) const {
   search::keep_first(plans, most);
 }
 
-/// Every way to keep dice, by the exact expectation over what can be rolled.
+/// Rates every way to keep dice, by the exact expectation over all rolls.
 void Guide::choose(const Table& table, Options& options) const {
   const Picks picks(knowledge_, table);
   const auto s = static_cast<std::size_t>(table.seat);
@@ -74,7 +74,7 @@ void Guide::choose(const Table& table, Options& options) const {
       continue;
     }
     if (!handicap_.alone) {
-      // With more players there are many answers to answers, and they matter less.
+      // With more players there are too many sequences of picks, and they matter less.
       value = (rules().players == 2 ? picks.shares(dice) : picks.quick_shares(dice))[s];
       continue;
     }
@@ -108,7 +108,7 @@ void Guide::pick(const Table& table, Options& options) const {
   }
 }
 
-/// A card that may be drawn and is worth what a new card is worth on the average.
+/// A card that may be drawn and has the average value of a new card.
 CardNo Guide::typical_card(const Table& table) const {
   CardNo best = kNoCard;
   double nearest = 1e9;
@@ -136,8 +136,8 @@ double Guide::further(const Picks& picks, Counts dice, const Pick& pick, Seat me
   return table.active == me ? values[0] : 1 - values[0];
 }
 
-/// A new card counts as what it is worth by itself; what is left for the others is much the same. An unseen one counts
-/// as the mean over all that it can be.
+/// A new card counts by its own value, since the choice hardly changes what is left for the others. An unseen card
+/// counts as the mean of the possible ones.
 void Guide::take(const View& view, Options& options) const {
   const Table& table = view.table;
   const Seat next = core::next(table.active, rules().players);
@@ -167,7 +167,7 @@ void Guide::give_back(const View& view, Options& options) const {
   }
 }
 
-// --------------------------------------------------------------------------------------------- what a bot does not see
+// ----------------------------------------------------------------------------------------------------------- handicaps
 
 double Guide::gain(const Pick& pick) const {
   return handicap_.counts_boxes ? pick.boxes + 0.5 * pick.filled : pick.gain;
@@ -182,13 +182,13 @@ double Guide::alone(const Picks& picks, Seat seat, double gain) const {
   return search::logistic(kPoint * (picks.standings()[own].total() + gain - others));
 }
 
-/// By how much an option seems better than it is: always the same in the same position.
+/// How much a bot overrates an option. It is always the same in the same position.
 double Guide::misjudgement(const View& view, std::size_t option) const {
   if (handicap_.misjudged == 0) return 0;
   std::uint64_t key = search::mixed(view.table.turn, option * 4 + view.table.rolls);
   key = search::mixed(key, view.table.dice.bits);
   for (const Card card : view.table.cards[static_cast<std::size_t>(view.viewer)]) key = search::mixed(key, card.bits);
-  return 0.25 * kPoint * handicap_.misjudged * search::misjudgement(key);  // a point moves even chances by so much
+  return 0.25 * kPoint * handicap_.misjudged * search::misjudgement(key);  // a point's effect on even chances
 }
 
 // --------------------------------------------------------------------------------------------------------- playouts
@@ -210,7 +210,7 @@ Guide::OwnPlan Guide::quick(const View& view, core::Rng&) const {
   }
 }
 
-/// What the best use of a roll does for the values of one's own cards.
+/// The gain in value of one's own cards by the best use of a roll.
 double Guide::quick_gain(const Table& table, Counts dice) const {
   double most = 0;
   for (const Card card : table.cards[static_cast<std::size_t>(table.seat)]) {

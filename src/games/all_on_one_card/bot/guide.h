@@ -36,7 +36,7 @@ class Guide {
   double further(const Picks& picks, Counts dice, const Pick& pick, Seat me, CardNo typical) const;
   CardNo typical_card(const Table& table) const;
   double gain(const Pick& pick) const;
-  /// The chances of a seat that looks only at itself, if it gains so many points.
+  /// The chances of a seat that looks only at itself, after a gain of `gain` points.
   double alone(const Picks& picks, Seat seat, double gain) const;
   double misjudgement(const View& view, std::size_t option) const;
 
@@ -44,7 +44,7 @@ class Guide {
   Move quick_choice(const Table& table) const;
   Move quick_pick(const Table& table) const;
   Move quick_take(const View& view) const;
-  /// The card of a set that is worth the most; with the sign -1 the least.
+  /// The most valuable card of a set; with `sign` -1, the least valuable.
   CardNo best_card(CardSet cards, int sign) const;
 
   const Knowledge& knowledge_;

@@ -1,15 +1,15 @@
-// What a level sees less than the best.
+// The handicap of a level: what it doesn't see.
 #pragma once
 
 namespace tavola::all_on_one_card {
 
-/// The defaults take nothing away.
+/// The defaults are no handicap.
 struct Handicap {
-  bool alone = false;         ///< looks at its own cards only, and at the others' when the game is about to end
-  bool counts_boxes = false;  ///< knows no card values: boxes and full rows
-  int rerolls = 2;            ///< that it foresees
-  bool far = false;           ///< no handicap: looks one turn further, at a table of two
-  double misjudged = 0;       ///< points by which a choice may seem better or worse than it is
+  bool alone = false;         ///< looks only at its own cards, except when the game is about to end
+  bool counts_boxes = false;  ///< counts boxes and full rows instead of card values
+  int rerolls = 2;            ///< how many it looks ahead
+  bool far = false;           ///< not a handicap: with two players, looks one turn further
+  double misjudged = 0;       ///< the largest error in judging a choice, in points
 };
 
 }  // namespace tavola::all_on_one_card

@@ -23,7 +23,7 @@ Knowledge::Knowledge(const Rules& rules, std::span<const double> weights)
 
 double Knowledge::new_card(const Table& table) const {
   if (!rules_.advanced) return table.pile_left == 0 ? worst_card_ : mean_card_;
-  // AC-15: the best of those face up, or an unseen one, which is worth the mean of those that are left.
+  // AC-15: the best face-up card, or an unseen one, which counts as the mean of the remaining cards.
   const CardSet unseen = unseen_cards(rules_, table);
   double best = unseen == 0 ? worst_card_ : values_.mean_fresh(unseen);
   for (CardSet left = table.up; left != 0; left &= left - 1) best = std::max(best, values_.fresh(nth_card(left, 0)));

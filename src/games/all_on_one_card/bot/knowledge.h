@@ -1,4 +1,4 @@
-// What the bots know about one set of cards before a game begins: the cards' values and the weights of their judgement.
+// What the bots know about a set of cards before a game begins: the cards' values and the evaluation's weights.
 #pragma once
 
 #include <array>
@@ -10,10 +10,10 @@
 
 namespace tavola::all_on_one_card {
 
-/// Further numbers of weights.txt, after the evaluation's.
+/// The numbers in weights.txt after the evaluation's.
 inline constexpr std::array<std::string_view, 2> kPriceNames{"price.turn", "price.use"};
 
-/// Tables and weights for one Rules, which must outlive it. Never changes.
+/// Tables and weights for one Rules, which must outlive it. Immutable.
 class Knowledge {
  public:
   /// `weights`: the evaluation's, then the prices.
@@ -23,10 +23,10 @@ class Knowledge {
   const CardValues& values() const { return values_; }
   const Evaluation& evaluation() const { return evaluation_; }
 
-  /// What a new card is worth to a player who scores one now (AC-9, AC-15).
+  /// The value of the new card of a player who scores one now (AC-9, AC-15).
   double new_card(const Table& table) const;
 
-  /// Everybody's standing. A card still to come counts as an average one; if there is none to come, as the worst.
+  /// The standings of all seats. A card that is still due counts as an average one, or as the worst if none is left.
   Standings standings(const Table& table) const;
 
  private:

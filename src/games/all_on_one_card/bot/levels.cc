@@ -10,7 +10,7 @@ std::span<const core::EmbeddedFile> files();  // content/all-on-one-card/weights
 
 std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
-/// Beginners count boxes and look at their own cards; better players think of the others and foresee more.
+/// Beginners count boxes and look only at their own cards. Better players watch the others and look further ahead.
 Handicap Bots::handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
@@ -27,7 +27,8 @@ Handicap Bots::handicap(search::Level level) {
 }
 
 search::Manner Bots::manner(search::Level, int) {
-  // Every roll is looked at, so playouts add little but noise: they decide between plans that are as good as equal.
+  // The plans' values cover every roll exactly, so playouts add mostly noise. They only decide between nearly equal
+  // plans.
   search::Manner manner;
   manner.width = 4;
   manner.turns = 2;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kNoValue = -1000;
 
-/// Of picks that win as often, the one with more points; then the one that does more for the cards.
+/// Between picks with equal chances, prefers more points, then more gain for the cards.
 double rank(double share, const Pick& pick) { return share + 1e-7 * pick.after.total() + 1e-9 * pick.gain; }
 
 }  // namespace

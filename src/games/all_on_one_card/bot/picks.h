@@ -1,4 +1,4 @@
-// What a roll does for everybody (AC-5): each seat that has not picked yet makes its best pick.
+// The effect of a roll on all seats (AC-5): each seat that has not picked yet makes its best pick.
 #pragma once
 
 #include <array>
@@ -7,11 +7,11 @@
 
 namespace tavola::all_on_one_card {
 
-/// A way to use a roll: the card, or none, and what the seat has then.
+/// A way to use a roll: the card, or none, and the seat's numbers after it.
 struct Pick {
   CardNo card = kNoCard;
   Standing after;
-  double gain = 0;  ///< in the card's own value, with the points when it is scored
+  double gain = 0;  ///< in the card's value, including its points if it is scored
   int boxes = 0;    ///< crossed
   int filled = 0;   ///< points of the rows that became full
   Move move() const { return card == kNoCard ? Move::pass() : Move::cross(card); }
@@ -25,27 +25,28 @@ struct PickList {
   const Pick* end() const { return picks.data() + count; }
 };
 
-/// The picks of one turn, from a table on which dice are chosen or cards are picked.
+/// The picks of one turn, while dice are chosen or cards are picked.
 class Picks {
  public:
   Picks(const Knowledge& knowledge, const Table& table);
 
   const Standings& standings() const { return standings_; }
-  /// True when a fourth card is scored already: this turn is the last (AC-11).
+  /// Whether a fourth card is already scored, so that this turn is the last (AC-11).
   bool last_turn() const;
 
   PickList list(Seat seat, Counts dice) const;
 
   /// The chances after this roll. Every seat that still picks knows how the later ones will answer.
   Shares shares(Counts dice) const;
-  /// The same if the seat that picks now picks this.
+  /// The same if the current seat makes this pick.
   Shares shares(Counts dice, const Pick& pick) const;
 
   Pick best_pick(Counts dice) const;
-  /// The chances if every seat looks only at its own score: nearly the same, and quicker.
+  /// The chances if every seat looks only at its own score. Nearly the same, and faster.
   Shares quick_shares(Counts dice) const;
 
-  /// The table after these picks, and the next turn's beginning: whoever scored has `card` (kNoCard: none) now.
+  /// The table after these picks, at the beginning of the next turn. Seats that scored have drawn `card` (kNoCard:
+  /// none).
   Table played(Counts dice, const Pick& first, CardNo card) const;
 
  private:
@@ -58,7 +59,7 @@ class Picks {
   struct Hand {
     std::array<double, kMaxInPlay> values{};
     std::array<int, kMaxInPlay> open{};
-    std::array<double, kMaxInPlay> best_other{};  ///< value of the best card but this one
+    std::array<double, kMaxInPlay> best_other{};  ///< value of the best other card
   };
   const Knowledge& knowledge_;
   const Rules& rules_;

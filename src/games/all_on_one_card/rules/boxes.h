@@ -52,7 +52,7 @@ struct Counts {
   /// These counts where `guards` has a colour's guard bit, 0 elsewhere.
   constexpr Counts where(std::uint32_t guards) const { return {bits & (guards - (guards >> 3))}; }
 
-  /// True when every count is at most that of `other`. Holds for any counts without guard bits.
+  /// Whether every count is at most that of `other`. Neither may have guard bits set.
   constexpr bool within(Counts other) const { return (((other.bits | kGuards) - bits) & kGuards) == kGuards; }
 
   constexpr Counts operator+(Counts other) const { return {bits + other.bits}; }
@@ -60,7 +60,7 @@ struct Counts {
   friend constexpr bool operator==(Counts, Counts) = default;
 };
 
-/// AC-6: the boxes that `dice` cross where `free` boxes are left: a colour's dice all together, or none of them.
+/// AC-6: the boxes that `dice` cross if `free` boxes are left. A colour's dice cross all together, or not at all.
 constexpr Counts crossable(Counts free, Counts dice) {
   return dice.where(((free.bits | Counts::kGuards) - dice.bits) & Counts::kGuards);
 }

@@ -58,7 +58,7 @@ Move dealt_card(const Rules& rules, const State& state, core::Dealer& dealer) {
   return Move::drawn(nth_card(state.hidden.pile, u));
 }
 
-/// What happens less often. A function of its own, so that rolls save no registers for it.
+/// The less frequent events. A separate function, so that rolls don't save registers for it.
 [[gnu::noinline]] Move random_rare(const Rules& rules, const State& state, core::Rng& rng) {
   if (state.table.phase == Phase::kFirst) {
     return Move::first(core::random_first(rules.players, rng));

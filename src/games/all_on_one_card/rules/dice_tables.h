@@ -1,4 +1,4 @@
-// Tables for the two things that happen most: choosing some of the dice, and rolling dice.
+// Tables for the two most frequent operations: choosing some of the dice, and rolling dice.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ class Subsets {
 
 inline constexpr Subsets kSubsets;
 
-/// The 6^k results of rolling k dice, for k from 0 to 3; more dice are looked up in two parts.
+/// The 6^k results of rolling k dice, for k from 0 to 3. More dice are looked up in two parts.
 class Rolls {
  public:
   constexpr Rolls() {
@@ -61,7 +61,7 @@ class Rolls {
     }
   }
 
-  /// The result of k dice that a fraction (of 2^32) picks; every result is as likely as it is with fair dice.
+  /// The result of k dice for a fraction (of 2^32). Results have the probabilities of fair dice.
   constexpr Counts pick(std::uint32_t k, std::uint64_t fraction) const {
     const std::uint32_t part = k < kMost ? k : kMost;
     fraction *= size(part);

@@ -28,7 +28,7 @@ inline constexpr int kFaceUp = 3;      // AC-15
 inline constexpr int kLastCard = 4;    // AC-11
 inline constexpr int kRollsATurn = 3;  // AC-4
 
-/// A card's number, from 1 in the order of the content. 0 is no card, or one that is not known.
+/// A card's number, from 1 in the order of the content. 0 is no card, or an unknown one.
 enum class CardNo : std::uint8_t {};
 inline constexpr CardNo kNoCard{0};
 constexpr int number(CardNo card) { return static_cast<int>(card); }
@@ -90,15 +90,15 @@ struct Rules {
   Card fresh(CardNo card) const { return Card::of(card, face(card).rows); }
 };
 
-/// What is awaited. The seats' choices come first, then the random events.
+/// What happens next. The seats' choices come first, then the random events.
 enum class Phase : std::uint8_t {
   kDraft,    ///< `seat` returns two cards (AC-14)
   kChoose,   ///< the active player rolls dice again or keeps them (AC-4)
   kPick,     ///< `seat` crosses boxes on a card or passes (AC-5)
   kTake,     ///< `seat` takes a face-up card or draws unseen (AC-15)
-  kFirst,    ///< random: who begins (G-1)
+  kFirst,    ///< random: the first player (G-1)
   kDeal,     ///< random: a card for `seat` (AC-3, AC-14)
-  kShow,     ///< `seat` shows the cards it keeps (AC-14): an event with one outcome, because nobody chooses
+  kShow,     ///< `seat` shows the cards it keeps (AC-14); an event with one outcome, since there is no choice
   kLay,      ///< random: a card face up (AC-15)
   kRoll,     ///< random: the dice that were not kept (AC-4)
   kDraw,     ///< random: a new card for `seat` (AC-9), in the advanced game when it draws unseen (AC-15)
@@ -115,9 +115,9 @@ struct Table {
   Counts dice;                                                  ///< the roll; while rolling, the dice kept
   std::uint32_t turn = 0;                                       ///< turns before this one, modulo kTurnWrap
   Phase phase = Phase::kFirst;
-  Seat first{};                ///< who began
-  Seat active{};               ///< whose roll it is
-  Seat seat{};                 ///< whom the phase is about; otherwise the active player
+  Seat first{};                ///< the first player
+  Seat active{};               ///< the player who rolls
+  Seat seat{};                 ///< the seat of the phase; otherwise the active player
   std::uint8_t rolls = 0;      ///< rolls made in this turn
   std::uint8_t idle = 0;       ///< whole rounds in a row without a crossed box (G-3)
   bool crossed = false;        ///< a box was crossed in this round (G-3)
@@ -128,11 +128,11 @@ struct Table {
 };
 inline constexpr std::uint32_t kTurnWrap = 1u << 24;  // more turns than a game can have
 
-/// What nobody, or not everybody, sees.
+/// Hidden from some or all players.
 struct Hidden {
   CardSet pile = 0;
   std::array<CardSet, kMaxSeats> hands{};  ///< dealt in the draft (AC-14); the returned ones once the rest is shown
-  CardSet returned = 0;                    ///< those of the hands that their players have returned
+  CardSet returned = 0;                    ///< cards of the hands that players have returned
   friend bool operator==(const Hidden&, const Hidden&) = default;
 };
 
@@ -142,19 +142,19 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-/// What one seat, or somebody who watches, knows.
+/// What one seat or a spectator knows.
 struct View {
   Table table;
   CardSet hand = 0;      ///< the viewer's own cards in the draft (AC-14)
-  CardSet returned = 0;  ///< those of the hand that the viewer has returned
+  CardSet returned = 0;  ///< cards of the hand that the viewer has returned
   CardSet unseen = 0;    ///< in the pile or in other hands; after the draft, exactly the pile
   Seat viewer = core::kSpectator;
   friend bool operator==(const View&, const View&) = default;
 };
 
 enum class MoveKind : std::uint8_t {
-  kKeep,    ///< no dice again (AC-4)
-  kReroll,  ///< `dice` again (AC-4)
+  kKeep,    ///< rolls no dice again (AC-4)
+  kReroll,  ///< rolls `dice` again (AC-4)
   kCross,   ///< on `card` (AC-5)
   kPass,    ///< nothing crossed (AC-5)
   kReturn,  ///< `card` and `other`, the smaller number first (AC-14)
@@ -166,7 +166,7 @@ enum class MoveKind : std::uint8_t {
   kShow,    ///< `card`, `other` and `third` are kept, in the order of their numbers (AC-14)
 };
 
-/// A move or a random event; what its kind does not use is 0. A card that the viewer may not know is 0.
+/// A move or a random event. Members that its kind doesn't use are 0. A card hidden from the viewer is 0.
 struct Move {
   MoveKind kind = MoveKind::kKeep;
   CardNo card = kNoCard;
@@ -202,18 +202,18 @@ int open_points(const Rules& rules, Card card);
 /// Guard bits of the card's full rows.
 std::uint32_t full_rows(const Rules& rules, Card card);
 
-/// The cards that lie in no place which everybody sees: after the draft, exactly the pile.
+/// The cards that are not visible to everybody. After the draft, exactly the pile.
 CardSet unseen_cards(const Rules& rules, const Table& table);
 
-/// The cards in play before a seat; the rest of the array is empty.
+/// The number of cards in play before a seat. The rest of the array is empty.
 int cards_in_play(const Table& table, Seat seat);
 int cards_scored(const Table& table, Seat seat);
-/// The cards that a seat holds unseen, in the deal and the draft of the advanced game.
+/// The number of hidden cards of a seat, in the deal and the draft of the advanced game.
 int hand_size(const Rules& rules, const Table& table, Seat seat);
-/// True when the seat has chosen in the draft (AC-14).
+/// Whether the seat has chosen in the draft (AC-14).
 bool has_returned(const Rules& rules, const Table& table, Seat seat);
 
-// The functions of the Game concept: core/game.h says what each promises.
+// The functions of the Game concept. core/game.h describes them.
 State start(const Rules& rules);
 Actor to_act(const Rules& rules, const State& state);
 Actor to_act(const Rules& rules, const View& view);
@@ -230,8 +230,8 @@ void apply(const Rules& rules, State& state, Move move);
 View view(const Rules& rules, const State& state, Seat viewer);
 Move seen(const Rules& rules, const State& state, Move event, Seat viewer);
 State sample(const Rules& rules, const View& view, core::Rng& rng);
-/// What the viewer will see when it is asked to return (AC-14) or pick (AC-5) in this turn, whatever those before it
-/// do; nothing when it is not among those still to be asked.
+/// What the viewer will see when it returns cards (AC-14) or picks (AC-5) in this turn, whatever the seats before it
+/// do. Nothing if its turn to do so won't come.
 std::optional<View> early_view(const Rules& rules, const View& view);
 Seat viewer(const View& view);
 core::Refusal why_not(const Rules& rules, const View& view, Move move);

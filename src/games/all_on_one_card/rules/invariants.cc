@@ -1,4 +1,4 @@
-// What holds in every position that the rules can reach; a position from outside is accepted only if it does.
+// The invariants of every position that the rules can reach. Positions from outside are accepted only if they hold.
 #include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {
@@ -220,7 +220,7 @@ Broken check_stock(const Rules& rules, const Table& table) {
   return table.phase == Phase::kTake && up == 0 ? "there is no face-up card to take (AC-15)" : "";
 }
 
-/// Every player has as many cards in play as there are to have (AC-9, AC-11, AC-16).
+/// Every player has the right number of cards in play (AC-9, AC-11, AC-16).
 Broken check_seat(const Rules& rules, const Table& table, Seat seat) {
   const int done = cards_scored(table, seat);
   const int missing = rules.in_play - cards_in_play(table, seat);

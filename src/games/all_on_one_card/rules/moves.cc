@@ -1,4 +1,4 @@
-// The moves of a seat: whose turn it is, which moves there are, why others are refused, and what a move will do.
+// The moves of a seat: whose turn it is, the legal moves, the reasons for refusals, and previews.
 #include <cassert>
 
 #include "games/all_on_one_card/rules/dice_tables.h"
@@ -34,7 +34,7 @@ void list_rerolls(Counts dice, std::vector<Move>& moves) {
 
 const auto& own_cards(const Table& table) { return table.cards[static_cast<std::size_t>(table.seat)]; }
 
-/// AC-7: a card on which nothing can be crossed is not a choice of its own.
+/// AC-7: a card on which nothing can be crossed is not a choice.
 bool can_cross(const Table& table, Card card) { return !crossable(card.free(), table.dice).none(); }
 
 /// The same for all cards of the seat, quickly: a colour of the roll has enough free boxes.
@@ -110,7 +110,7 @@ inline std::uint32_t count_choices(const Table& table) {
   return table.phase == Phase::kDraft ? kDraftChoices : 0;
 }
 
-/// What happens less often. A function of its own, so that the frequent choices save no registers for it.
+/// The less frequent choices. A separate function, so that the frequent ones don't save registers for it.
 [[gnu::noinline]] Move pick_rare(const Table& table, CardSet hand, std::uint32_t n) {
   if (table.phase == Phase::kTake) return pick_take(table, n);
   assert(table.phase == Phase::kDraft);
@@ -176,7 +176,7 @@ Refusal why_not_take(const Table& table, Move move) {
   return kLegal;
 }
 
-/// True when everything that the move's kind does not use is 0, as in every move that a function here gives.
+/// Whether all members that the move's kind doesn't use are 0, as in every legal move.
 bool well_formed(Move move) {
   switch (move.kind) {
     case MoveKind::kKeep:

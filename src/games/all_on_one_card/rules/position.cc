@@ -56,7 +56,7 @@ std::string write_seats(std::uint8_t seats) {
   return text;
 }
 
-/// Reads the fields of one position and keeps account of the cards that have a place.
+/// Reads the fields of one position and tracks which cards have been placed.
 class Reader {
  public:
   Reader(const Rules& rules, core::FieldReader& fields) : rules_(rules), fields_(fields) {}
@@ -128,7 +128,7 @@ class Reader {
     return status;
   }
 
-  /// What was left out: the cards with the lowest numbers that have no place yet.
+  /// The defaults of omitted fields: the unplaced cards with the lowest numbers.
   void fill_places() {
     Table& table = state_.table;
     const bool playing = table.phase == Phase::kLay || (table.phase >= Phase::kRoll || table.phase <= Phase::kTake);

@@ -70,7 +70,7 @@ void give_new_card(const Rules& rules, Table& table, CardNo card) {
   table.due = static_cast<std::uint8_t>(table.due & ~(1u << core::index(table.seat)));
 }
 
-/// A card comes from the pile, wherever the phase wants it.
+/// Puts a card from the pile where the phase needs it.
 void draw(const Rules& rules, State& state, CardNo card) {
   Table& table = state.table;
   assert(holds(state.hidden.pile, card));
@@ -101,7 +101,7 @@ void take(const Rules& rules, Table& table, CardNo card) {
   table.phase = Phase::kReplace;
 }
 
-/// What happens less often. A function of its own, so that the frequent moves save no registers for it.
+/// The less frequent moves. A separate function, so that the frequent ones don't save registers for it.
 [[gnu::noinline]] void apply_rare(const Rules& rules, State& state, Move move) {
   switch (move.kind) {
     case MoveKind::kCard:

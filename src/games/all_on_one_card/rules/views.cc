@@ -1,4 +1,5 @@
-// What a seat knows: only the deal and the draft of the advanced game hide anything but the order of the pile (AC-14).
+// What a seat knows. Besides the order of the pile, only the deal and the draft of the advanced game are hidden
+// (AC-14).
 #include "games/all_on_one_card/rules/game.h"
 
 namespace tavola::all_on_one_card {

@@ -24,7 +24,7 @@ std::string big_card(const Rules& rules, Card card, Counts dice, const term::Pai
 /// A card in one line of at most 56 columns.
 std::string small_card(const Rules& rules, Card card, const term::Paint& paint);
 
-/// A card in one line of at most 63 columns, each colour in a column of its own.
+/// A card in one line of at most 63 columns, with one column for each colour.
 std::string aligned_card(const Rules& rules, Card card, const term::Paint& paint);
 
 /// Cards side by side, three in a row.

@@ -22,7 +22,7 @@ bool in_turn(const Table& table) {
 
 const auto& cards_of(const Table& table, Seat seat) { return table.cards[static_cast<std::size_t>(seat)]; }
 
-/// What is awaited, in words.
+/// The phase in words.
 std::string awaited(const Rules& rules, const View& view, const Look& look) {
   const Table& table = view.table;
   const std::string seat = name_of(look, table.seat);
@@ -161,7 +161,7 @@ Card find_card(const Table& table, Seat seat, CardNo no) {
   return Card{};
 }
 
-/// What a cross does to the card of `seat`: boxes, rows that get full, points when it is scored.
+/// The effects of a cross on the card of `seat`: boxes, completed rows, and the points if the card is scored.
 std::string crossing(const Rules& rules, const Table& table, Seat seat, CardNo no, const Look& look) {
   const Card card = find_card(table, seat, no);
   const Counts boxes = crossable(card.free(), table.dice);
@@ -181,7 +181,7 @@ std::string crossing(const Rules& rules, const Table& table, Seat seat, CardNo n
   return bonus == 0 ? text : text + " (" + std::to_string(bonus) + " for suns)";
 }
 
-/// What the roll as it lies gives the player who chooses: ": up to 4 boxes (c7)".
+/// The best use of the current roll for the active player: ": up to 4 boxes (c7)".
 std::string best_crossing(const Table& table) {
   int most = 0;
   CardNo best = kNoCard;

@@ -1,4 +1,4 @@
-// All on 1 Card in a terminal: the table, what a move does, and what has happened.
+// All on 1 Card in a terminal: the table, the effects of moves, and the log.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ struct Screen {
 
   /// The table as the viewer sees it: several lines of at most 80 columns.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
-  /// One line: what a move that the viewer may make does.
+  /// Describes a legal move of the viewer, in one line.
   static std::string describe(const Rules& rules, const View& view, Move move, const term::Look& look);
-  /// One line: who did what. `seen_event` is the event as the viewer may know it.
+  /// A line of the log. `seen_event` is the event as the viewer may know it.
   static std::string tell(const Rules& rules, const View& before, Move seen_event, const term::Look& look);
 };
 

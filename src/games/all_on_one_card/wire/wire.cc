@@ -192,7 +192,7 @@ Result<CardNo> card_named(const Rules& rules, const Node& node) {
   });
 }
 
-/// So many different cards, in the order of their numbers.
+/// Reads this many different cards, in the order of their numbers.
 template <std::size_t N>
 Result<std::array<CardNo, N>> read_different(const Rules& rules, const Node& node, std::string_view expected) {
   Members members(node);
@@ -223,7 +223,7 @@ class MoveReader {
     members_.only({"type"});
     return made(move);
   }
-  /// The one member of its own that a type has.
+  /// The only member of a type.
   template <class Reader>
   auto member(std::string_view key, Reader&& reader) {
     members_.only({"type", key});

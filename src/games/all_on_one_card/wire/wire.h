@@ -14,13 +14,13 @@ struct Wire {
   static std::string_view default_document();
   /// The content as its canonical document: the same cards give the same text.
   static wire::Json content(const Content& content);
-  /// Reads a content document: its shape and bounds. What the rules need is checked by make_rules.
+  /// Reads a content document and checks its shape and bounds. make_rules checks what the rules need.
   static core::Result<Content> read_content(const wire::Node& node);
-  /// Everything, hidden cards too.
+  /// Everything, including hidden cards.
   static void state(const Rules& rules, const State& state, wire::Writer& out);
-  /// What the viewer knows, and nothing else.
+  /// Only what the viewer knows.
   static void view(const Rules& rules, const View& view, wire::Writer& out);
-  /// A move or a random event; a card that is not known is null.
+  /// A move or a random event. An unknown card is null.
   static void move(const Rules& rules, Move move, wire::Writer& out);
   static core::Result<Move> read_move(const Rules& rules, const wire::Node& node);
 };
