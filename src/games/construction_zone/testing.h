@@ -1,4 +1,4 @@
-// What the tests of Construction Zone share: small sets of buildings, and play by notation.
+// Shared by the tests of Construction Zone: small sets of buildings, and play by notation.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ class Position {
 
   Move move(std::string_view text) const { return games::testing::move<Game>(rules, text); }
 
-  /// The rule that refuses this move to the seat in turn; "" when it is legal.
+  /// The rule that forbids this move to the seat whose turn it is; "" if it is legal.
   std::string refused(std::string_view text) const {
     return std::string(why_not(rules, view(rules, state, state.table.turn), move(text)).rule);
   }

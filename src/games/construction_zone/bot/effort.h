@@ -1,4 +1,4 @@
-// How many turns a hand is away from buildings, if every turn brings two basic cards of one's choice and one trade.
+// Estimates how many turns a hand needs for buildings, if every turn brings two basic cards of choice and one trade.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +43,7 @@ struct Counts {
   int total;
 };
 
-/// What the open piles still have: 1 or 0 by kind.
+/// Whether each open pile still has cards: 1 or 0 by kind.
 struct Supply {
   explicit constexpr Supply(Cards open)
       : material_threes(open.count(Card::kMaterial3) > 0),
@@ -56,40 +56,40 @@ struct Supply {
   int workers;
 };
 
-/// Turns that go by until a worker or a crane that nobody can trade for lies in the row.
+/// How many turns it takes until a worker or crane appears in the row, if its open pile is empty.
 inline constexpr int kTurnsForLuck = 2;
 
 /// What a hand lacks for a bill.
 struct Lack {
-  int trades = 0;        ///< workers and cranes: each takes a trade
+  int trades = 0;        ///< workers and cranes; each takes a trade
   int direct = 0;        ///< materials and plans
-  int savings = 0;       ///< further trades that each save a card: two cards for a three
-  int spare = 0;         ///< cards of the hand that the bill does not need: good for trades only
-  int luck = 0;          ///< turns of waiting for what can't be traded for any more
-  bool at_once = false;  ///< one trade at the most, which can be made, and the bill is paid
+  int savings = 0;       ///< further trades that save a card each: two cards for a three
+  int spare = 0;         ///< cards of the hand that are only good for trades
+  int luck = 0;          ///< turns of waiting for cards that can't be traded for any more
+  bool at_once = false;  ///< the bill can be paid now, after at most one trade
 
   constexpr int cards() const { return 2 * trades + direct; }
 
-  /// Whole turns from the beginning of the first one to the end of the last one, in which the bill is paid.
+  /// Whole turns up to and including the one in which the bill is paid.
   constexpr int turns(int least) const {
-    const int by_trading = (cards() + trades - spare + 2) / 3;  // every turn brings 2 cards and saves one
+    const int by_trading = (cards() + trades - spare + 2) / 3;  // every turn brings 2 cards and saves 1
     const int by_taking = (cards() - savings - spare + 1) / 2;  // nothing more to save
     return std::max({least, trades, by_trading, by_taking}) + luck;
   }
-  /// Whole turns after this one, in which the cards were taken and the trade is still to come.
+  /// Whole turns after this one. In this turn the cards were taken, and the trade is still possible.
   constexpr int turns_after_take(int least) const {
     const int by_trading = (cards() + trades - spare + 1) / 3;
     const int by_taking = (cards() - savings - spare + 1) / 2;
     if (at_once) return least - 1;
     return std::max({least - 1, 1, trades - 1, by_trading, by_taking}) + luck;
   }
-  /// The cards that are left over after `turns` with `all_trades` trades.
+  /// The number of cards left over after `turns` with `all_trades` trades.
   constexpr int left_over(int turns, int all_trades) const {
     return spare + 2 * turns - cards() + std::min(savings, all_trades - trades);
   }
 };
 
-/// Materials or plans: the cards used, as few as possible, and what is still missing.
+/// For materials or plans: the fewest cards that can be used, and how much is missing.
 struct Cover {
   int used;
   int missing;
@@ -103,7 +103,7 @@ constexpr Cover cover(int needed, int ones, int threes) {
   return {by_threes + ones, rest - ones};
 }
 
-/// Whether one more three pays what is missing, and two other cards are there to trade for it.
+/// Whether one more three pays the rest, and two other cards are there to trade for it.
 constexpr bool three_helps(int needed, int ones, int threes, int others_spare) {
   const Cover with = cover(needed, ones, threes + 1);
   return with.missing == 0 && others_spare + ones + threes + 1 - with.used >= 2;
@@ -137,7 +137,7 @@ constexpr Lack lack(Bill bill, const Counts& hand, Supply supply) {
   return lack;
 }
 
-/// The buildings that can be built at present, and what there is to trade for.
+/// The buildings on top of the piles, and the cards that can be traded for.
 struct Targets {
   std::array<Bill, kPiles> bills{};
   std::array<BuildingId, kPiles> buildings{kNoBuilding, kNoBuilding, kNoBuilding};
@@ -145,7 +145,7 @@ struct Targets {
   Bill sum;
   Supply supply;
 
-  /// The tops of the piles; one of them may be left out, because it is built now.
+  /// The tops of the piles. `without`: a building that is built now and doesn't count.
   Targets(const Rules& rules, const Table& table, BuildingId without = kNoBuilding) : supply(table.open) {
     for (const BuildingId top : table.top) {
       if (top != kNoBuilding && top != without) add(rules, top);
@@ -159,24 +159,23 @@ struct Targets {
   }
 };
 
-/// When in a turn a hand is looked at.
+/// The moment in a turn at which a hand is rated.
 enum class Moment : std::uint8_t {
   kBeforeTake,  ///< a whole turn comes next
   kAfterTake,   ///< the trade comes next
 };
 
-/// The turns that a hand needs for the nearest building, for the nearest two and for all, and the cards that are left
-/// over then.
+/// The turns that a hand needs for the nearest building, for the nearest two and for all, and the cards left over then.
 struct Prospect {
-  static constexpr int kTurnsForUnseen = 3;  ///< a building that is not yet turned
+  static constexpr int kTurnsForUnseen = 3;  ///< for a building that is still face down
   int nearest = 100;
-  int second = 100;  ///< the second nearest by itself
+  int second = 100;  ///< for the second nearest alone
   int pair = 100;
   int all = 100;
   int nearest_spare = 0;
   int pair_spare = 0;
   int all_spare = 0;
-  int which = -1;  ///< of the targets, the nearest
+  int which = -1;  ///< index of the nearest target
 };
 
 template <Moment When>

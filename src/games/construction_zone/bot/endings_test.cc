@@ -9,8 +9,8 @@
 namespace tavola::construction_zone::testing {
 namespace {
 
-/// Tries everything, by the rules alone: gives the chances of seat 0, when both do what is best for them. Whoever
-/// builds has won; when nobody does the victory is shared.
+/// Tries everything, using only the rules. Returns the chances of seat 0 if both seats play their best. The first to
+/// build wins. If nobody builds, they share the win.
 class Solver {
  public:
   explicit Solver(const Rules& rules) : rules_(rules) {}

@@ -9,16 +9,16 @@
 namespace tavola::construction_zone {
 namespace {
 
-/// More cards than these are of no use: a player who only gathered would never build.
+/// More cards than this don't count. Otherwise a bot could gather cards forever and never build.
 constexpr int kUsefulSpare = 9;
 
-/// The turns of others before this seat's own next one.
+/// The number of other seats' turns before this seat's next turn.
 int waits(const Standing& standing, int seat) {
   const int after = seat - core::index(standing.to_move);
   return after < 0 ? after + standing.players : after;
 }
 
-/// Whether somebody can build what this seat is after before it does.
+/// Whether another seat can build this seat's target first.
 bool forestalled(const Standing& standing, int seat, const std::array<Prospect, core::kMaxSeats>& prospects) {
   const Prospect& own = prospects[static_cast<std::size_t>(seat)];
   for (int s = 0; s < standing.players; ++s) {

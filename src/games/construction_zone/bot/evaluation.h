@@ -1,4 +1,4 @@
-// How good a position is: its features, and everybody's chances from them.
+// The evaluation of a position: its features, and the chances they give each seat.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 
 namespace tavola::construction_zone {
 
-/// What of a position the evaluation reads, between two turns. Hands may be guessed.
+/// The part of a position that the evaluation reads, between two turns. Hands may be guessed.
 struct Standing {
   Targets targets;
   std::array<Cards, core::kMaxSeats> hand{};
-  std::array<int, core::kMaxSeats> left{};  ///< buildings that each seat still has to build
+  std::array<int, core::kMaxSeats> left{};  ///< buildings each seat still needs
   Seat to_move{0};
   int players = 2;
 
@@ -23,7 +23,7 @@ struct Standing {
 
 class Evaluation {
  public:
-  /// Each feature counts once as it is and once more the nearer the end is ("late_").
+  /// Each feature counts twice: once as it is, and once ("late_") weighted by the progress of the game.
   static constexpr int kFeatures = 12;
   static constexpr std::array<std::string_view, std::size_t{2} * kFeatures> kNames{"left",
                                                                                    "nearest",
@@ -56,7 +56,7 @@ class Evaluation {
   /// The features of every seat.
   static std::array<Features, core::kMaxSeats> features(const Standing& standing);
 
-  /// Everybody's chances to win.
+  /// The chances of all seats.
   search::Chances chances(const Standing& standing) const;
 
  private:

@@ -8,7 +8,7 @@
 namespace tavola::construction_zone {
 namespace {
 
-/// How good a hand is: smaller is better.
+/// The rating of a hand; smaller is better.
 struct Need {
   int nearest = 1000;
   int sum = 0;
@@ -26,7 +26,7 @@ Need need(const Rules& rules, const Table& table, Cards hand, BuildingId without
   return need;
 }
 
-/// The move that leaves the least need; the earlier one among equals.
+/// The move after which the need is smallest; the first of equal ones.
 template <class NeedAfter>
 Move best(std::uint32_t count, auto&& nth, NeedAfter&& need_after) {
   assert(count > 0);
@@ -51,7 +51,7 @@ Move best_trade(const Rules& rules, View view, Cards hand) {
   view.table.phase = Phase::kTrade;
   view.hand = hand;
   const std::uint32_t count = count_moves(rules, view);
-  // Declining is the last of the list and comes first here: a trade must be worth something.
+  // Declining is last in the list but compared first, so that a trade must improve the hand.
   const auto nth = [&](std::uint32_t n) { return pick_move(rules, view, n == 0 ? count - 1 : n - 1); };
   return best(count, nth, [&](Move move) { return need(rules, view.table, after_trade(hand, move)); });
 }

@@ -1,4 +1,4 @@
-// The greedy bot: what it measures, what it prefers, and that it plays whole games legally and always alike.
+// The greedy bot: its measure, its preferences, and that its games are legal and reproducible.
 #include "games/construction_zone/bot/greedy.h"
 
 #include "games/construction_zone/testing.h"

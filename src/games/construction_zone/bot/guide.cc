@@ -8,7 +8,7 @@
 namespace tavola::construction_zone {
 namespace {
 
-/// What a trade, or none, leaves in the hand and in the open piles.
+/// The hand and the open piles after a trade or none.
 void do_trade(State& state, Move move) {
   if (move.kind() != MoveKind::kTrade) return;
   Cards& hand = state.hand[static_cast<std::size_t>(state.table.turn)];
@@ -16,7 +16,7 @@ void do_trade(State& state, Move move) {
   state.table.open -= Cards::of(move.card());
 }
 
-/// A number from -1 to 1 that the same decision and plan always give.
+/// A number from -1 to 1, always the same for the same decision and plan.
 double misjudgement(const View& view, const TurnPlan& plan) {
   std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
   key = search::mixed(key, view.table.discard.lanes);
@@ -35,7 +35,7 @@ State likely_state(const Rules& rules, const View& view) {
     const auto at = static_cast<std::size_t>(s);
     state.hand[at] = s == core::index(view.seat) ? view.hand : view.table.known[at];
     if (s == core::index(view.seat)) continue;
-    for (int i = 0; i < view.hidden[at]; ++i) {  // always of the kind of which most are left
+    for (int i = 0; i < view.hidden[at]; ++i) {  // of the kind with the most cards left
       const bool material = unseen.count(Card::kMaterial) >= unseen.count(Card::kPlan);
       const Cards card = Cards::of(material ? Card::kMaterial : Card::kPlan);
       unseen -= card;
@@ -68,7 +68,7 @@ void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) cons
   search::keep_first(plans, std::max(1, most));
 }
 
-/// What a plan seems to be worth to a player who misjudges. A victory is seen.
+/// The worth of a plan with the level's misjudgement. A win is never misjudged.
 std::int32_t Guide::seeming_worth(const View& view, const TurnPlan& plan) const {
   const std::int32_t real = worth(view, plan);
   if (handicap_.misjudged == 0 || real == search::kOne) return real;
@@ -76,7 +76,7 @@ std::int32_t Guide::seeming_worth(const View& view, const TurnPlan& plan) const 
   return std::clamp(real + error, 0, search::kOne - 1);
 }
 
-/// The viewing seat's chances after the plan; after a take, the rest of the turn is played as the policy would.
+/// The viewing seat's chances after the plan. After a take, the policy plays the rest of the turn.
 std::int32_t Guide::worth(const View& view, const TurnPlan& plan) const {
   State state = likely_state(rules_, view);
   Cards& hand = state.hand[static_cast<std::size_t>(view.seat)];
@@ -89,7 +89,7 @@ std::int32_t Guide::worth(const View& view, const TurnPlan& plan) const {
   return chances_after(state, turn.moves[static_cast<std::size_t>(turn.length - 1)]);
 }
 
-/// The chances of the seat in turn when it ends its turn with this build or without one.
+/// The chances of the current seat if it ends its turn with this build or without one.
 std::int32_t Guide::chances_after(State& state, Move build) const {
   Table& table = state.table;
   const auto at = static_cast<std::size_t>(table.turn);

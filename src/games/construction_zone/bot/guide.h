@@ -13,7 +13,7 @@ class Guide {
  public:
   using Game = construction_zone::Game;
   static constexpr int kMostPlans = 48;
-  static constexpr int kWeighedPlans = 12;  ///< at least so many of the policy's best are compared by their chances
+  static constexpr int kWeighedPlans = 12;  ///< the least number of the policy's best plans to compare
 
   /// The knowledge must outlive it.
   explicit Guide(const Knowledge& knowledge, const Handicap& handicap = {});
@@ -39,7 +39,7 @@ class Guide {
   Handicap handicap_;
 };
 
-/// The state that a view suggests: hidden cards are split as the unseen ones are.
+/// A likely state for a view: hidden cards have the same proportions as the unseen ones.
 State likely_state(const Rules& rules, const View& view);
 
 static_assert(search::Guide<Guide>);

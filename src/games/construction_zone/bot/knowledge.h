@@ -1,4 +1,4 @@
-// What the bots know about one set of buildings before a game begins: the weights of their judgement.
+// What the bots know about a set of buildings before a game begins: the weights of the evaluation and the policy.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace tavola::construction_zone {
 
-/// Weights for one Rules, which must outlive it. Never changes.
+/// Weights for one Rules, which must outlive it. Immutable.
 class Knowledge {
  public:
   /// `weights`: the evaluation's, then the policy's.

@@ -12,7 +12,7 @@ std::span<const core::EmbeddedFile> files();  // content/construction-zone/weigh
 
 std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
-/// Beginners have the nearest building in mind and see no use in what is left over; better players look further.
+/// Beginners only consider the nearest building and ignore leftover cards. Better players look further ahead.
 Handicap Bots::handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
@@ -30,7 +30,7 @@ Handicap Bots::handicap(search::Level level) {
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
-  if (level != search::Level::kExpert) return manner;  // the best plan by its own worth
+  if (level != search::Level::kExpert) return manner;  // no search: takes the plan of the best worth
   manner.iterations = 3000;
   manner.width = 12;
   manner.turns = 6;

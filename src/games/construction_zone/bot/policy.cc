@@ -8,13 +8,13 @@ namespace tavola::construction_zone {
 namespace {
 
 constexpr int kTurn = 1000;           // the unit of values
-constexpr int kBuilt = 1000 * kTurn;  // what can be built is built
-constexpr int kUnusual = 10 * kTurn;  // a trade of what is needed, or for what is not
+constexpr int kBuilt = 1000 * kTurn;  // so that it builds whenever it can
+constexpr int kUnusual = 10 * kTurn;  // penalty for trading needed cards, or for unneeded ones
 constexpr int kWins = 10 * kBuilt;
 
 Cards pair_of(int a, int b) { return Cards::of(card_of(a)) + Cards::of(card_of(b)); }
 
-/// By kind of card: how many of them all the targets together could use.
+/// How many cards of each kind all targets together could use.
 std::array<int, kCardKinds> usable(Bill sum) {
   return {sum.materials(), sum.plans(), (sum.materials() + 2) / 3, (sum.plans() + 2) / 3, sum.cranes(), sum.workers()};
 }
@@ -131,7 +131,7 @@ void Policy::list(const Table& table, Cards hand, Phase phase, bool all, Shortli
 TurnPlan Policy::best_turn(const Table& table, Cards hand, Phase phase) const {
   std::array<Shortlist::Entry, 1> room;
   Shortlist plans(room);
-  // The last building may be worth cards that would otherwise be kept.
+  // For the last building, cards may be spent that would otherwise be kept.
   const bool last = buildings_of(table, table.turn) + 1 == rules_.target;
   list(table, hand, phase, last, plans);
   return plans.entries()[0].plan;

@@ -1,4 +1,4 @@
-// How a seat plays its turn when it looks only at its own hand and the buildings. Fast: for playouts, and to sort plans
+// Plays a turn by looking only at the seat's own hand and the buildings. It is fast, for playouts and for sorting plans
 // before a closer look.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace tavola::construction_zone {
 
 using TurnPlan = search::Plan<Move>;
 
-/// The best plans found so far, the best first, in room that the caller provides. A smaller value is better.
+/// The best plans found so far, best first, in the caller's memory. Smaller values are better.
 class Shortlist {
  public:
   struct Entry {
@@ -38,7 +38,7 @@ class Policy {
                                                           "hand_nearest_spare", "hand_pair_spare",   "hand_all_spare",
                                                           "hand_spare_threes",  "hand_one_sidedness"};
 
-  /// The weights in the order of kNames: the price in turns of each turn and of each card.
+  /// The weights in the order of kNames: prices of turns and cards, in turns.
   Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap);
 
   /// The best plan of the viewing seat.
@@ -47,7 +47,7 @@ class Policy {
   /// The same for any hand; `phase` is kTrade or kBuild.
   TurnPlan best_turn(const Table& table, Cards hand, Phase phase) const;
 
-  /// Fills the list: `all` looks at every plan, not only at those that are usually best.
+  /// Fills the list. `all`: considers every plan, not only those that are usually best.
   void list(const Table& table, Cards hand, Phase phase, bool all, Shortlist& plans) const;
 
  private:

@@ -62,7 +62,7 @@ struct Cards {
   static constexpr std::uint32_t kAllKinds = (1u << kCardKinds) - 1;
 };
 
-/// The cards that are in both: the smaller count of each kind.
+/// The cards in both hands: the smaller count of each kind.
 constexpr Cards common(Cards a, Cards b) {
   const std::uint64_t not_less = ((a.lanes | Cards::kTops) - b.lanes) & Cards::kTops;  // a >= b
   const std::uint64_t take_b = (not_less >> 7) * 0xFF;

@@ -13,10 +13,11 @@ using core::DrawKind;
 
 bool is_card_draw(Phase phase) { return phase == Phase::kFill || phase == Phase::kHands || phase == Phase::kRow; }
 
-/// What the next card is drawn from: the draw pile, or the discards if there were none when the pile ran out (CZ-8).
+/// The cards that the next one is drawn from: the draw pile, or the discards if there were none when the pile ran out
+/// (CZ-8).
 Cards source(const State& state) { return state.pile.empty() ? state.table.discard : state.pile; }
 
-/// The pile whose next building is to be turned.
+/// The pile whose next building is turned up now.
 Pile pile_to_turn(const Table& table) {
   int pile = 0;
   while (table.top[static_cast<std::size_t>(pile)] != kNoBuilding || table.under[static_cast<std::size_t>(pile)] == 0) {
@@ -33,8 +34,8 @@ BuildingId nth_building(std::uint32_t set, std::uint32_t n) {
 
 std::uint32_t size_of(std::uint32_t set) { return static_cast<std::uint32_t>(std::popcount(set)); }
 
-/// The dealer gives an order of all buildings: this is the one at the place that is turned now. If it was seen already,
-/// because another dealer dealt the position, the next unseen one.
+/// The dealer defines an order of all buildings. This is the building at the current place in it. If that building was
+/// already seen, because another dealer dealt the position, it is the next unseen one.
 BuildingId dealt_building(const Rules& rules, const Table& table, Pile pile, core::Dealer& dealer) {
   std::array<BuildingId, kMaxBuildings> order{};
   std::uint32_t left = (1u << rules.building_count) - 1;

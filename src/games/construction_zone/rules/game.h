@@ -1,4 +1,4 @@
-// Construction Zone: the rules as a value and a few functions (core/game.h says what each promises).
+// Construction Zone: the rules as a value and a few functions (core/game.h describes them).
 // Rule ids (CZ-4, G-3) are those of docs/rules/construction-zone.md and docs/rules/common.md.
 #pragma once
 
@@ -23,7 +23,7 @@ inline constexpr int kMaxCost = 10;
 inline constexpr int kDealtCards = 4;  // CZ-3: to each player
 inline constexpr int kRowCards = 4;    // CZ-3
 
-/// What a building costs, by resource.
+/// The cost of a building, by resource.
 struct Cost {
   std::uint8_t workers = 0;
   std::uint8_t cranes = 0;
@@ -69,14 +69,14 @@ struct Rules {
   const Cost& cost(BuildingId building) const { return costs[static_cast<std::size_t>(building)]; }
 };
 
-/// What is expected next. The set-up's phases come in the order of G-7, a turn's in that of CZ-7.
+/// What happens next. The phases of the setup come in the order of G-7, those of a turn in the order of CZ-7.
 enum class Phase : std::uint8_t {
   kFirst,  ///< chance: the first player
   kTops,   ///< chance: the tops of the building piles
-  kHands,  ///< chance: a card for the seat in turn
+  kHands,  ///< chance: a card for the next seat
   kRow,    ///< chance: the first cards laid face up
   kTake,   ///< CZ-4
-  kFill,   ///< chance: the face-up cards are filled
+  kFill,   ///< chance: the row is refilled
   kTrade,  ///< CZ-5
   kBuild,  ///< CZ-6
   kTop,    ///< chance: the next building of the pile that was built from
@@ -93,7 +93,7 @@ struct Table {
   std::uint32_t unseen_buildings = 0;                  ///< bit n: building n lies under a top card
   std::array<std::uint32_t, core::kMaxSeats> built{};  ///< bit n: the seat built building n
   std::array<BuildingId, kPiles> top{kNoBuilding, kNoBuilding, kNoBuilding};
-  std::array<std::uint8_t, kPiles> under{};  ///< buildings that lie under the top (or under where it will be)
+  std::array<std::uint8_t, kPiles> under{};  ///< buildings under the top (or under its place while it is missing)
   Phase phase = Phase::kFirst;
   Seat turn{0};
   Seat first{0};
@@ -104,11 +104,11 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// The whole position. A hand holds its known cards and those dealt and not yet shown.
+/// The whole position. A hand holds its known cards and the dealt cards that were never shown.
 struct State {
   Table table;
   std::array<Cards, core::kMaxSeats> hand{};
-  Cards pile;  ///< the make-up of the draw pile; its order does not exist before it is drawn (G-2)
+  Cards pile;  ///< the cards of the draw pile; they have no order until drawn (G-2)
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -238,8 +238,8 @@ constexpr Actor to_act(const Table& table) {
 
 // Further questions, for the wire, the screen and the bots.
 
-/// The numbers of worth-3 cards with which a need of `needed` can be met exactly as CZ-6 allows: each number t from
-/// `least` to `most`, with max(0, needed - 3 t) cards worth 1. None when least > most.
+/// The numbers of cards worth 3 that can pay `needed` under CZ-6: each number t from `least` to `most`, together with
+/// max(0, needed - 3 t) cards worth 1. None if least > most.
 struct Threes {
   int least;
   int most;
@@ -250,7 +250,7 @@ Threes threes_for(int needed, int ones, int threes);
 /// The payment of `cost` with these numbers of cards worth 3 for materials and plans (CZ-6).
 Cards payment(const Cost& cost, int material_threes, int plan_threes);
 
-/// The buildings that `seat` has built.
+/// The number of buildings that `seat` has built.
 int buildings_of(const Table& table, Seat seat);
 
 /// The rule that ended the game, or "" before that.

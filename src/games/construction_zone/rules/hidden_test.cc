@@ -1,4 +1,4 @@
-// Who knows what, what the dealer gives, and what a preview says.
+// Hidden information, the dealer's events, and previews.
 #include "games/construction_zone/testing.h"
 
 namespace tavola::construction_zone::testing {

@@ -1,4 +1,4 @@
-// What holds in every position of a game, however it was reached.
+// The invariants of every position, however it was reached.
 #include <bit>
 
 #include "games/construction_zone/rules/game.h"
@@ -8,7 +8,7 @@ namespace {
 
 bool is_set_up(Phase phase) { return phase < Phase::kTake; }
 
-/// Byte by byte no count above 84, and nothing in the two unused bytes: sums can't run over.
+/// No count is above 84, and the two unused bytes are 0, so sums can't overflow.
 bool sane(Cards cards) {
   if ((cards.lanes >> (8 * kCardKinds)) != 0) return false;
   for (int kind = 0; kind < kCardKinds; ++kind) {
@@ -82,7 +82,7 @@ std::string_view broken_buildings(const Rules& rules, const Table& table) {
   return "";
 }
 
-/// The set-up goes in the order of G-7; nothing of a later step is there before it.
+/// The setup follows the order of G-7. Nothing of a later step is there before it.
 std::string_view broken_set_up(const Rules& rules, const State& state) {
   const Table& table = state.table;
   const Phase phase = table.phase;

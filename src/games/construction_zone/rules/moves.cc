@@ -1,4 +1,5 @@
-// Which moves are legal. list_* says it plainly; count_* and pick_* give the same moves in the same order by counting.
+// The legal moves. list_* is the plain definition. count_* and pick_* give the same moves in the same order without a
+// list.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -11,7 +12,7 @@ namespace {
 
 using core::Refusal;
 
-// ---- pairs of cards: what is taken from the row, what is given in a trade ----
+// ---- pairs of cards: taken from the row, or given in a trade ----
 
 constexpr int kPairs = kCardKinds * (kCardKinds + 1) / 2;
 
@@ -168,7 +169,7 @@ void list_builds(const Rules& rules, const Table& table, Cards hand, std::vector
   moves.push_back(Move::no_build());
 }
 
-/// Whether cards worth 1 and 3 cover `needed`, and none of them could be left out.
+/// Whether these cards worth 1 and 3 cover `needed`, and none of them is superfluous.
 Refusal why_not_cover(int needed, int ones, int threes, std::string_view too_little, std::string_view too_much) {
   const int worth = ones + 3 * threes;
   if (worth < needed) return {"CZ-6", too_little};

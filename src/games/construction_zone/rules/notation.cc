@@ -110,7 +110,7 @@ std::optional<Cards> read_cards(std::string_view text, char separator) {
   Cards cards;
   for (const std::string_view part : core::split(text, separator)) {
     const auto kind = read_kind(part);
-    // Kinds must ascend: what was read so far lies in lower bytes.
+    // Kinds must ascend, so all cards read so far are in lower bytes.
     if (!kind || kind->lanes <= cards.lanes || common(*kind, cards).total() > 0) return std::nullopt;
     cards += *kind;
   }

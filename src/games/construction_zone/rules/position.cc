@@ -18,7 +18,7 @@ using core::Status;
 
 constexpr std::array<std::string_view, kPhases> kPhaseWords{"first", "tops",  "hands", "row", "take",
                                                             "fill",  "trade", "build", "top", "over"};
-constexpr int kMaxShuffles = 10000;  // a game from there on stays far from what State can count
+constexpr int kMaxShuffles = 10000;  // leaves enough room in State's counter
 
 bool before_tops(Phase phase) { return phase == Phase::kFirst || phase == Phase::kTops; }
 
@@ -35,7 +35,7 @@ std::string buildings_or_dash(std::uint32_t set) {
 
 std::string with_seat(std::string_view key, int seat) { return std::string(key) + std::to_string(seat); }
 
-/// Reads the fields one after the other into a state. The first problem stays in `error`.
+/// Reads the fields one by one into a state. `error` keeps the first problem.
 class PositionReader {
  public:
   PositionReader(const Rules& rules, FieldReader& fields) : rules_(rules), fields_(fields) {}
@@ -74,7 +74,7 @@ class PositionReader {
     return fallback;
   }
 
-  /// The cards of a field, or nothing when it is left out.
+  /// The cards of a field, or nothing if it is omitted.
   std::optional<Cards> cards(const std::string& key) {
     const auto value = fields_.take(key);
     if (!value) return std::nullopt;
@@ -199,7 +199,7 @@ class PositionReader {
     table.open = pile ? left : left.only_advanced();
   }
 
-  /// Two materials and two plans, one each while the row is being filled, as far as they are left.
+  /// Two materials and two plans, or one each while the row is refilled, if enough are left.
   Cards default_row(Cards left) const {
     if (state_.table.phase < Phase::kTake) return {};
     const int each = state_.table.phase == Phase::kFill ? 1 : 2;

@@ -1,4 +1,4 @@
-// The course of the game: its start, what each move and event does, and its end.
+// The course of the game: its start, the effects of moves and events, and its end.
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -8,7 +8,7 @@
 namespace tavola::construction_zone {
 namespace {
 
-/// The turn goes to the next seat; a round ends when it is the first player's again (G-1, G-3).
+/// Ends the turn. A round ends when it is the first player's turn again (G-1, G-3).
 void end_turn(const Rules& rules, Table& table) {
   table.phase = Phase::kTake;
   table.turn = core::next(table.turn, rules.players);
@@ -18,7 +18,7 @@ void end_turn(const Rules& rules, Table& table) {
   if (table.idle_rounds == core::kIdleRounds) table.phase = Phase::kOver;  // G-3
 }
 
-/// Cards leave a hand for the discard pile (CZ-8). Known cards of a kind go first: copies look alike.
+/// Discards cards from a hand (CZ-8). Known cards of a kind go first, since copies look alike.
 void discard(State& state, Cards cards) {
   Table& table = state.table;
   const auto seat = static_cast<std::size_t>(table.turn);
@@ -36,8 +36,8 @@ void shuffle_discards(State& state) {
   ++table.shuffles;
 }
 
-/// A card leaves the draw pile (CZ-8). The discards are shuffled as soon as the pile runs out; if there are none then,
-/// when a card must be drawn and there are some.
+/// Removes a card from the draw pile (CZ-8). The discards are shuffled as soon as the pile runs out. If there are none
+/// at that time, they are shuffled for the next draw.
 void draw(State& state, Cards card) {
   Table& table = state.table;
   if (state.pile.empty()) shuffle_discards(state);

@@ -1,4 +1,4 @@
-// What a seat sees of a position and of an event, and states that it can't tell apart.
+// A seat's view of positions and events, and random states consistent with a view.
 #include "games/construction_zone/rules/game.h"
 
 namespace tavola::construction_zone {
@@ -8,8 +8,8 @@ View view(const Rules& rules, const State& state, Seat seat) {
   view.table = state.table;
   view.seat = seat;
   view.pile_size = static_cast<std::uint8_t>(state.pile.total());
-  // The discards that became the pile were seen, and so is every card drawn from it: its make-up is public from then
-  // on.
+  // Everybody saw the discards that became the pile, and sees every card drawn from it. So its cards are public from
+  // then on.
   const bool pile_is_known = state.table.shuffles > 0;
   if (pile_is_known) view.pile = state.pile;
   if (!pile_is_known) view.unseen_cards = state.pile;

@@ -14,7 +14,7 @@ constexpr std::array<Ink, kCardKinds> kInks{Ink::kOrange, Ink::kBlue,   Ink::kOr
 std::string sign(Card card) { return std::string(kCardSigns[static_cast<std::size_t>(card)]); }
 Ink ink(Card card) { return kInks[static_cast<std::size_t>(card)]; }
 
-/// The start of `text` that takes at most so many columns.
+/// The beginning of `text` that fits into this many columns.
 std::string_view first_columns(std::string_view text, int columns) {
   std::size_t end = 0;
   for (int n = 0; end < text.size(); ++n) {
@@ -39,7 +39,7 @@ std::string cards(Cards cards, const term::Paint& paint) {
 }
 
 std::string laid_out(Cards cards, const term::Paint& paint) {
-  constexpr int kEach = 12;  // more cards than that would not fit a line: then each kind once, with its number
+  constexpr int kEach = 12;  // more cards don't fit into a line, so they are shown as counts
   const bool by_kind = cards.total() > kEach;
   std::string out;
   for (int kind = 0; kind < kCardKinds; ++kind) {

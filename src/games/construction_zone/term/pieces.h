@@ -1,4 +1,4 @@
-// The small things that the screen is made of: cards, costs and names as coloured text.
+// Parts of the screen: cards, costs and names as coloured text.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace tavola::construction_zone::pieces {
 /// "2m p3 w" in the colours of the resources; "none" for no cards.
 std::string cards(Cards cards, const term::Paint& paint);
 
-/// Each card as a small card of its own: "[m] [m] [w]".
+/// Each card in brackets: "[m] [m] [w]".
 std::string laid_out(Cards cards, const term::Paint& paint);
 
-/// What a building costs or what is missing for it: "2w c 4m".
+/// The cost of a building, or what is missing for it: "2w c 4m".
 std::string amounts(const Cost& cost, const term::Paint& paint);
 
-/// What `hand` lacks for this cost, by resource; all 0 when it can be paid.
+/// What `hand` lacks for this cost, by resource; all 0 if it can be paid.
 Cost lacking(const Cost& cost, Cards hand);
 bool is_nothing(const Cost& cost);
 
@@ -27,7 +27,7 @@ std::string building(const Rules& rules, BuildingId building, const term::Paint&
 /// The name of the building cut to `columns`, or "" when it has none.
 std::string short_name(const Rules& rules, BuildingId building, int columns);
 
-/// The text cut to so many columns.
+/// The text cut to `columns`.
 std::string cut(std::string_view text, int columns);
 
 /// The seat's name in its colour.

@@ -137,7 +137,7 @@ std::string player_lines(const Rules& rules, const View& view, int s, const Look
   return out;
 }
 
-/// What is awaited now.
+/// The phase in words.
 std::string expected(const Rules& rules, const View& view, const Look& look) {
   const Table& table = view.table;
   const std::string who = pieces::player(table.turn, look);
@@ -165,7 +165,7 @@ std::string expected(const Rules& rules, const View& view, const Look& look) {
   return "";
 }
 
-/// The buildings on top that this hand can pay.
+/// The top buildings that this hand can pay for.
 std::string payable(const Rules& rules, const Table& table, Cards hand, const Paint& paint) {
   std::string out;
   for (const BuildingId top : table.top) {

@@ -1,4 +1,4 @@
-// Construction Zone in a terminal: the table, what a move would do, and what happened.
+// Construction Zone in a terminal: the table, the effects of moves, and the log.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace tavola::construction_zone {
 struct Screen {
   using Game = construction_zone::Game;
 
-  /// The table as the viewer sees it, at most 80 columns wide; reads well without colour too.
+  /// The table as the viewer sees it, at most 80 columns wide. It is readable without colour.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
-  /// One line: what this move of the viewer does.
+  /// Describes a move of the viewer, in one line.
   static std::string describe(const Rules& rules, const View& view, Move move, const term::Look& look);
-  /// One line: what happened. `before` is the view in which the event happened.
+  /// A line of the log. `before` is the view before the event.
   static std::string tell(const Rules& rules, const View& before, Move event, const term::Look& look);
 };
 

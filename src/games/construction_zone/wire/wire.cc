@@ -81,7 +81,7 @@ void put_actor(Writer& out, Actor actor) {
   out.word(actor.is_chance() ? "chance" : "nobody");
 }
 
-/// The members that are public about the table, seats aside.
+/// The public members of the table, without the seats.
 void add_table(Writer& out, const Rules& rules, const Table& table) {
   const auto if_drawn = [&](Seat seat) {
     return table.phase == Phase::kFirst ? std::nullopt : std::optional(core::index(seat));
@@ -103,7 +103,7 @@ void add_table(Writer& out, const Rules& rules, const Table& table) {
   out.add("drawn", table.drawn);
 }
 
-/// The members that are public about a seat.
+/// The public members of a seat.
 void add_seat(Writer& out, const Rules& rules, const Table& table, int seat, int hidden_count) {
   const auto at = static_cast<std::size_t>(seat);
   out.add("seat", seat);
@@ -125,7 +125,7 @@ void add_hand(Writer& out, Cards hand, Cards known) {
   out.add("hidden", [&] { put_cards(out, hand - known); });
 }
 
-/// The card of a move; null when it was not seen.
+/// The card of a move; null if it was not seen.
 void put_card(Writer& out, Move move) {
   move.subject() < kCardKinds ? out.word(word(move.card())) : out.value(nullptr);
 }
