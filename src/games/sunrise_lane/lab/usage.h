@@ -12,7 +12,7 @@ struct Usage {
 
   /// The things that can be used.
   static std::vector<games::UsageTable> tables(const Rules& rules);
-  /// Adds what was used in a game.
+  /// Adds the uses in one game.
   static void count(const Finished& finished, games::UsageCounts& counts);
   /// Whole turns of all players together.
   static int turns(const Finished& finished);
