@@ -1,4 +1,4 @@
-// What the tests of Sunrise Lane share: small boards, and play by notation.
+// Shared by the tests of Sunrise Lane: small boards, and play by notation.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ inline Content small_content() {
   return board;
 }
 
-/// A board with a single area plot: the game is soon over by SL-17.
+/// A board with a single area plot, so that the game soon ends by SL-17.
 ///      a  b  c
 ///   1  y1 g1 r1
 ///   2  .. () ..
@@ -58,7 +58,7 @@ inline std::vector<std::string> moves_of(const Rules& rules, const State& state)
   return games::testing::moves<Game>(rules, state);
 }
 
-/// "" when the seat in turn may make the move, otherwise the id of the rule that forbids it. The list must agree.
+/// The id of the rule that forbids the move to the current seat, or "" if it is legal. Checks that the list agrees.
 inline std::string refused(const Rules& rules, const State& state, std::string_view move) {
   const auto refusal = why_not(rules, view(rules, state, state.table.turn), to_move(rules, move));
   const auto moves = moves_of(rules, state);

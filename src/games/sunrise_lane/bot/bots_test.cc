@@ -1,4 +1,4 @@
-// The bots: legal, the same every time, blind to what is hidden, and sensible where sense can be stated.
+// The bots play legally and reproducibly, don't see hidden cards, and make the obvious moves.
 #include <gtest/gtest.h>
 
 #include "games/sunrise_lane/bot/levels.h"
@@ -12,7 +12,7 @@ using search::Level;
 using testing::at_position;
 using testing::rules_for;
 
-/// A bot of a level that searches little, so that tests are quick.
+/// A bot of a level with few playouts, so that tests are fast.
 class Bot {
  public:
   Bot(const Knowledge& knowledge, Level level, std::uint32_t iterations = 40)
@@ -165,7 +165,7 @@ TEST(SunriseLaneBots, NobodyDrawsWhenTheLastTurnWinsByBuilding) {
 }
 
 TEST(SunriseLaneBots, NobodyStopsBeforeAWinInPlainSight) {
-  // The last area plot ends the game at once (SL-17), and who fills it leads.
+  // The last area plot ends the game at once (SL-17), and the seat that fills it leads.
   const Rules rules = rules_for(testing::tiny_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
   const State state = at_position(rules, "hand0=y hand1=bb houses0=b1:1");

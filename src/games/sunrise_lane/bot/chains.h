@@ -1,4 +1,4 @@
-// All chains of a turn (SL-5 to SL-10), walked depth first. The sum of prices is a first measure of each.
+// Walks all chains of a turn (SL-5 to SL-10) depth first, and rates each by its sum of prices.
 #pragma once
 
 #include <algorithm>
@@ -10,20 +10,20 @@
 
 namespace tavola::sunrise_lane {
 
-/// What a walk looks at. The defaults leave nothing out.
+/// The limits of a walk. The defaults leave nothing out.
 struct Outline {
   int longest = kHandLimit;  ///< plots in a chain
   bool parks = true;
-  bool any_park_card = true;  ///< false: a park costs the cheapest card, no other is tried
-  bool any_floors = true;     ///< false: all cards of the colour or one
-  int most_steps = 1 << 16;   ///< so that no board takes forever
+  bool any_park_card = true;  ///< false: tries only the cheapest card for a park
+  bool any_floors = true;     ///< false: tries only all cards of the colour, or one
+  int most_steps = 1 << 16;   ///< a limit, so that no board takes forever
 };
 
 /// Houses and parks that are built in one turn.
 struct Chain {
   std::array<Move, kHandLimit> moves{};
   int length = 0;
-  int value = std::numeric_limits<int>::min();  ///< in parts of kPoint, with what is drawn after it
+  int value = std::numeric_limits<int>::min();  ///< in units of 1/kPoint, including the draw after it
   std::uint64_t key = 0;                        ///< the same for chains that differ only in their order
 };
 
@@ -54,14 +54,14 @@ class ChainWalk {
   }
 
  private:
-  /// What is left to the player.
+  /// What the player still has.
   struct Means {
     Cards hand;
     int cards = 0;
     int pieces = 0;
     int bound = 0;        ///< no continuation adds more
     bool park = false;    ///< may still be built
-    bool linked = false;  ///< the plot before belongs to the largest group
+    bool linked = false;  ///< the previous plot belongs to the largest group
   };
 
   /// The most that one card of each colour can add.
@@ -132,7 +132,7 @@ class ChainWalk {
     go_on(Move::park(plot, card), after, value - prices_.card[index(card)] - prices_.park);
   }
 
-  /// The move, the chain that ends with it, and all longer ones.
+  /// Adds the move to the chain. Visits the chain that ends with it, and all longer ones.
   void go_on(Move move, const Means& after, int value) {
     const int closing = closes_ && prices_.close > 0 ? prices_.close : 0;
     if (value + after.bound + prices_.mean_card + closing <= sink_.floor() || --steps_left_ < 0) return;
@@ -155,7 +155,7 @@ class ChainWalk {
   /// SL-17: the areas are full.
   bool is_over() const { return !rules_.full_ends_round && !empty_.meets(rules_.in_areas); }
 
-  /// What stopping here adds: a card, or the last round.
+  /// The value of stopping here: a card, or the last round.
   int at_stop(const Means& after) const {
     if (!closes_ || after.pieces > kLastPieces) return prices_.mean_card;
     return prices_.close - prices_.cards(after.hand);
@@ -197,7 +197,7 @@ class BestChain {
   int floor_;
 };
 
-/// Keeps the best chains, each set of houses and parks once.
+/// Keeps the best chains, without duplicates of the same houses and parks.
 template <int Most>
 class BestChains {
  public:

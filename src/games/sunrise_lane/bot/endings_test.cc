@@ -1,4 +1,4 @@
-// Endings that can be solved: the expert's choice against exhaustive search over every move.
+// Endings that can be solved: compares the expert's choice with exhaustive search.
 #include <gtest/gtest.h>
 
 #include "games/sunrise_lane/bot/levels.h"
@@ -10,7 +10,7 @@ namespace {
 
 using testing::rules_for;
 
-/// What seat 0 gets out of two seats' last turns when both play as well as possible: 2 a victory, 1 a shared one.
+/// The result of seat 0 if both seats play their last turns perfectly: 2 for a win, 1 for a shared win.
 class Solver {
  public:
   explicit Solver(const Rules& rules) : rules_(rules) {}
@@ -22,7 +22,7 @@ class Solver {
       return end.won_by(Seat{0}) ? (end.won_by(Seat{1}) ? 1 : 2) : 0;
     }
     if (actor.is_chance()) {
-      // Whoever draws has no further turn: any card is as good as any other.
+      // A seat that draws has no further turn, so all cards are equally good.
       State after = state;
       apply(rules_, after, random_outcome(rules_, state, any_));
       return value(after);
@@ -61,7 +61,7 @@ class Solver {
   mutable core::Rng any_{1};
 };
 
-/// A board of few plots, most of them built on, at the moment before the last turn or turns.
+/// A board of few plots, most of them built on, just before the last turn or turns.
 class Endings {
  public:
   Endings(const Rules& rules, std::uint64_t seed) : rules_(rules), rng_(seed) {}
@@ -75,7 +75,8 @@ class Endings {
     return state;
   }
 
-  /// Seat 0 has begun to build and has 2 pieces or fewer: after its turn, seat 1, whose cards are known, has the last.
+  /// Seat 0 has begun to build and has 2 pieces or fewer. After its turn, seat 1 has the last turn. Its cards are
+  /// known.
   State last_two_turns() {
     State state = position(0);
     Table& table = state.table;
@@ -86,7 +87,7 @@ class Endings {
   }
 
  private:
-  /// Seat 0 has 0 to 2 pieces left, seat 1 a few more; the cards were shuffled just now, so that all hands are known.
+  /// Seat 0 has 0 to 2 pieces left, seat 1 a few more. The cards were just shuffled, so all hands are known.
   State position(int busy) {
     State state = start(rules_);
     Table& table = state.table;
@@ -126,7 +127,7 @@ class Endings {
     table.pieces[seat] = static_cast<std::uint8_t>(table.pieces[seat] - floors);
     table.score[seat] = static_cast<std::uint8_t>(table.score[seat] + floors * rules_.dots[index(plot)]);
   }
-  /// Higher houses until only as many pieces are left as wanted.
+  /// Makes houses taller until only the wanted number of pieces is left.
   void fill_up(Table& table, std::size_t seat, int& left) {
     while (left > 0) {
       const Plot plot = table.houses[seat].nth(rng_.below(static_cast<std::uint32_t>(table.houses[seat].count())));
@@ -174,7 +175,7 @@ void play_turn(const Rules& rules, State& state, search::SamplingSearch<Guide>& 
   }
 }
 
-/// Of `wanted` positions in which the choice matters, how many the expert plays as well as possible.
+/// How many of `wanted` positions with a real choice the expert plays perfectly.
 template <class Make>
 int solved(const Rules& rules, int wanted, Make make) {
   const Knowledge knowledge = Bots::knowledge(rules);

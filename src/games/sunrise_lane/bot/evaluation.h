@@ -1,4 +1,4 @@
-// How good a position is: its features, and the weights that turn them into chances.
+// The evaluation of a position: its features, and the weights that turn them into chances.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace tavola::sunrise_lane {
 
-/// What is the same for every hand: worked out once for a table where a turn begins.
+/// The part that is the same for every hand. It is computed once for a table at the beginning of a turn.
 struct Scene {
   const Table& table;
   Standing standing;
@@ -33,13 +33,13 @@ class Evaluation {
       "cards",        "cards.late",  "full",                             // in hand
       "reach",        "reach.late",  "beyond",         "beyond.late",    // what the cards can build, one by one
       "chain",        "chain.late",  "chain.closing",  "chain.turn"};    // the best chain of up to three plots
-  static constexpr int kTableFeatures = 22;                              ///< the rest is about the hand
+  static constexpr int kTableFeatures = 22;                              ///< the others depend on the hand
   static constexpr int kFeatures = static_cast<int>(kNames.size());
   using Features = std::array<double, kNames.size()>;
 
   explicit Evaluation(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  /// What everybody can see of a table where a turn begins.
+  /// The public part of a table at the beginning of a turn.
   Scene scene(const Table& table) const;
   void table_features(const Scene& scene, Seat seat, std::span<double> features) const;
   void hand_features(const Scene& scene, Seat seat, Cards hand, std::span<double> features) const;
@@ -47,7 +47,7 @@ class Evaluation {
   double table_merit(const Scene& scene, Seat seat) const;
   double hand_merit(const Scene& scene, Seat seat, Cards hand) const;
 
-  /// Everybody's chances when the game is not over: the merits, compared.
+  /// The chances of all seats by their merits, if the game is not over.
   search::Chances chances(const PerSeat<double>& merits) const;
   search::Chances chances(const State& state) const;
 

@@ -9,7 +9,7 @@ namespace {
 constexpr int kCardCost = 2;
 constexpr int kWorst = -1000;
 
-/// What is left to a player in the middle of a turn.
+/// What a player still has in the middle of a turn.
 struct Means {
   PlotSet empty;
   Cards hand;
@@ -18,7 +18,7 @@ struct Means {
   bool park = false;  ///< may still be built
 };
 
-/// A move and what the whole rest of the turn is worth with it.
+/// A move, and the value of the rest of the turn with it.
 struct Build {
   Move move;
   int value = kWorst;
@@ -28,7 +28,7 @@ class Search {
  public:
   Search(const Rules& rules) : rules_(rules) {}
 
-  /// The first of the best builds on `open`; its value is kWorst when there is none.
+  /// The first of the best builds on `open`. Its value is kWorst if there is none.
   /// A hand has at most 5 cards and a plot 4 neighbours, which bounds the work.
   Build best_build(const Means& means, PlotSet open) {
     Build best;
@@ -65,7 +65,7 @@ class Search {
     go_on(after, plot, Move::park(plot, card), -kCardCost, best);
   }
 
-  /// The move, and the best that may follow it: a further build, or to stop.
+  /// Rates the move with its best continuation: a further build or a stop.
   void go_on(Means& after, Plot plot, Move move, int value, Build& best) {
     if (value + after.cards * (kMaxDots - kCardCost) <= best.value) return;  // can't become better
     after.empty.remove(plot);

@@ -1,4 +1,4 @@
-// The yardstick must stay as it is: what it prefers is fixed here.
+// The greedy bot is a yardstick and must not change. These tests pin its preferences.
 #include "games/sunrise_lane/bot/greedy.h"
 
 #include <gtest/gtest.h>
@@ -93,7 +93,7 @@ TEST(SunriseLaneGreedy, AlwaysLegalAndAlwaysEnds) {
   }
 }
 
-/// The worst board for it: 120 plots that all can be reached, many hands.
+/// Its slowest board: 120 reachable plots, with many hands.
 TEST(SunriseLaneGreedy, WorstBoardIsBounded) {
   std::vector<std::string> rows;
   std::vector<std::string> areas;

@@ -7,7 +7,7 @@ namespace tavola::sunrise_lane {
 namespace {
 
 constexpr int kLooked = 64;       ///< chains that are judged
-constexpr int kLookedQuick = 16;  ///< the same in a playout's last turn
+constexpr int kLookedQuick = 16;  ///< the same for a playout's last turn
 
 constexpr Outline kQuickOutline{
     .longest = kHandLimit, .parks = true, .any_park_card = false, .any_floors = false, .most_steps = 1500};
@@ -24,7 +24,7 @@ Plan plan_of(const Rules& rules, const Table& table, const Chain& chain) {
   return plan;
 }
 
-/// A plan whose last move is a build ends the game: there is nothing to stop.
+/// A plan whose last move is a build ends the game, so it needs no stop.
 bool ends_game(const Plan& plan) {
   const Move::Kind last = plan.moves[plan.length - std::size_t{1}].kind;
   return last == Move::Kind::kHouse || last == Move::Kind::kPark;
@@ -39,16 +39,16 @@ int value_of_nothing_more(const Table& table, const Prices& prices, int pieces, 
   return closes ? prices.close - prices.cards(hand) : prices.mean_card;
 }
 
-/// A point more is about 2 % more chances.
+/// A point is worth about 2 % of the chances.
 constexpr std::int32_t kWorthOfPoint = search::kOne / 50;
 
-/// Between 0 and kOne for what a turn can bring.
+/// Between 0 and kOne for all values that a turn can have.
 std::int32_t worth_of_value(int value) {
   constexpr int kMost = 24 * kPoint;
   return search::kOne / 2 + std::clamp(value, -kMost, kMost) * (kWorthOfPoint / kPoint);
 }
 
-/// A number from -1 to 1 that the same decision and plan always give.
+/// A number from -1 to 1, always the same for the same decision and plan.
 double misjudgement(const View& view, const Plan& plan) {
   std::uint64_t key = view.hand.bits + view.table.empty.words[0] * 3 + view.table.empty.words[1] * 5;
   for (int i = 0; i < plan.length; ++i)
@@ -82,7 +82,7 @@ void Guide::plans(const View& view, int most, search::PlansOf<Game>& plans) cons
   search::keep_first(plans, most);
 }
 
-/// The chains with the best sums of prices, and to build nothing (more).
+/// The chains with the best sums of prices, and the plan to build nothing (more).
 void Guide::list_turns(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const {
   BestChains<kLooked> best;
   ChainWalk(knowledge_, prices, view, handicap_.outline, best);
@@ -103,7 +103,7 @@ void Guide::list_discards(const View& view, const Prices& prices, search::PlansO
   }
 }
 
-/// At the end of the game everybody sees who wins: no level misjudges that.
+/// At the end of the game no level misjudges the result.
 void Guide::weigh(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const {
   const bool last = is_last_turn(rules(), view.table);
   const Judge judge(knowledge_, prices, view, handicap_.others);

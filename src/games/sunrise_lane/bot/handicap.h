@@ -1,17 +1,17 @@
-// What a level sees less than the best.
+// The handicap of a level: what it doesn't see.
 #pragma once
 
 #include "games/sunrise_lane/bot/chains.h"
 
 namespace tavola::sunrise_lane {
 
-/// The defaults take nothing away.
+/// The defaults are no handicap.
 struct Handicap {
   Outline outline;
-  bool rankings = true;  ///< counts the bonuses at the end
-  bool others = true;    ///< thinks of what the others may do next
-  bool judges = true;    ///< compares positions; without it, only the sum of prices
-  double misjudged = 0;  ///< points by which a plan may seem better or worse than it is
+  bool rankings = true;  ///< considers the bonuses at the end
+  bool others = true;    ///< considers what the others may do next
+  bool judges = true;    ///< evaluates positions; false: only sums of prices
+  double misjudged = 0;  ///< the largest error in judging a plan, in points
 };
 
 }  // namespace tavola::sunrise_lane

@@ -8,7 +8,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// A number that depends on all that the viewer knows.
+/// A hash of everything the viewer knows.
 std::uint64_t seed_of(const View& view) {
   static_assert(sizeof(View) % 8 == 0);
   std::array<std::uint64_t, sizeof(View) / 8> words{};
@@ -18,7 +18,7 @@ std::uint64_t seed_of(const View& view) {
   return seed;
 }
 
-/// The hand limit after the turn's draw; which cards they are does not matter at the end (SL-23).
+/// Applies the hand limit after the turn's draw. At the end only the number of cards matters (SL-23).
 void take_blindly(Table& table) {
   std::uint8_t& held = table.hand_size[at(table.turn)];
   held = static_cast<std::uint8_t>(std::min<int>(kHandLimit, held + table.draws_left));
@@ -79,7 +79,7 @@ std::int32_t Judge::worth(const Plan& plan) const {
   return evaluation_.chances(merits)[at(seat_)];
 }
 
-/// The hand's merit after `draws` more cards, by exact expectation over the cards that the seat has not seen.
+/// The hand's expected merit after `draws` more cards, computed exactly over the cards that the seat hasn't seen.
 double Judge::mean_of_draws(const Scene& scene, const State& state, int draws) const {
   const Cards hand = state.hands[at(seat_)];
   if (!scene.plays[at(seat_)]) return 0;
@@ -102,7 +102,7 @@ double Judge::mean_of_draws(const Scene& scene, const State& state, int draws) c
   return weights == 0 ? evaluation_.hand_merit(scene, seat_, hand) : sum / weights;
 }
 
-/// Without the cheapest cards beyond the limit (SL-14).
+/// The hand without its cheapest cards beyond the limit (SL-14).
 Cards Judge::within_limit(Cards hand) const {
   for (int over = hand.total() - kHandLimit; over > 0; --over) {
     Colour worst = nth_colour(hand.present(), 0);

@@ -1,5 +1,5 @@
-// What whole plans of a turn are worth to the viewing seat: the exact result if the game ends with them, otherwise the
-// evaluation of the position in which the next turn begins.
+// Rates whole plans of a turn for the viewing seat: by the exact result if the game ends with them, otherwise by the
+// evaluation of the position at the beginning of the next turn.
 #pragma once
 
 #include "games/sunrise_lane/bot/evaluation.h"
@@ -9,22 +9,22 @@ namespace tavola::sunrise_lane {
 
 using Plan = search::Plan<Move>;
 
-/// True when the game ends with the viewing seat's turn, whatever the seat does.
+/// Whether the game ends with the viewing seat's turn, whatever the seat does.
 bool is_last_turn(const Rules& rules, const Table& table);
 
-/// The viewing seat's chances (of kOne) with this ending. Among equal results more points ahead are a little better.
+/// The viewing seat's chances (of kOne) with this ending. Between equal results, a larger lead is slightly better.
 std::int32_t worth_of_ending(const Rules& rules, const Table& table, Seat seat);
 
 /// Judges the plans of one decision. The view must outlive it.
 class Judge {
  public:
-  /// `others`: what the others may hold counts.
+  /// `others`: considers the possible hands of the others.
   Judge(const Knowledge& knowledge, const Prices& prices, const View& view, bool others = true);
 
   std::int32_t worth(const Plan& plan) const;
 
  private:
-  /// Deals of the others' hands that agree with the view; all plans are judged by the same ones.
+  /// The number of sampled hands of the others. All plans are judged with the same samples.
   static constexpr int kDeals = 3;
 
   double mean_of_draws(const Scene& scene, const State& state, int draws) const;

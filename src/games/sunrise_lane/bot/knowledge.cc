@@ -8,7 +8,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// In the last round the smallest lead is one.
+/// In the last round even the smallest lead counts fully.
 constexpr double kClosingScale = 0.1;
 
 struct Softness {

@@ -1,4 +1,4 @@
-// What the bots know about one board before a game begins: tables, and the weights of their judgement.
+// What the bots know about a board before a game begins: tables, and the weights of the evaluation.
 #pragma once
 
 #include <algorithm>
@@ -12,10 +12,10 @@
 
 namespace tavola::sunrise_lane {
 
-/// Where whole points are too coarse, points are counted in parts of kPoint.
+/// Fractions of points are counted in units of 1/kPoint.
 inline constexpr int kPoint = 64;
 
-/// How far the game has gone: 0 at the beginning, kLastStage when its end is near, kClosingStage in the last round.
+/// The progress of the game: 0 at the beginning, kLastStage near the end, kClosingStage in the last round.
 inline constexpr int kLastStage = 16;
 inline constexpr int kClosingStage = 17;
 inline constexpr int kStages = 18;
@@ -24,30 +24,30 @@ inline constexpr int kStages = 18;
 enum class Ranking : std::uint8_t { kTall, kMany, kGroup };
 inline constexpr int kRankings = 3;
 
-/// What a seat weighs when it compares the chains of one turn, in points; see weights.txt.
+/// The prices with which a seat compares the chains of one turn, in points. See weights.txt.
 enum class Price : std::uint8_t {
   kCard,         ///< a card in hand, whatever its colour
   kCardReach,    ///< more for each dot of the best plot of its colour that can be built on now
   kCardBeyond,   ///< the same one step further
-  kCardLate,     ///< the part of it that is lost towards the end
-  kTall,         ///< to be ahead instead of behind in an A area
+  kCardLate,     ///< the share of it that is lost towards the end
+  kTall,         ///< being ahead instead of behind in an A area
   kMany,         ///< the same in a B area
   kGroup,        ///< the same on the whole board
-  kTallRanked,   ///< to be ranked at all in an A area
+  kTallRanked,   ///< being ranked at all in an A area
   kManyRanked,   ///< the same in a B area
-  kRankedEarly,  ///< the part of it that counts from the beginning
-  kTallSoft,     ///< how many quarters of a floor ahead are a clear lead at the beginning
+  kRankedEarly,  ///< the share of it that counts from the beginning
+  kTallSoft,     ///< quarters of a floor that are a clear lead at the beginning
   kTallSoftEnd,  ///< and at the end
   kManySoft,     ///< houses
   kManySoftEnd,
   kGroupSoft,  ///< plots
   kGroupSoftEnd,
-  kDraw,   ///< to draw instead of building
-  kSwap,   ///< a drawn card beyond the hand limit, as a part of a card
+  kDraw,   ///< drawing instead of building
+  kSwap,   ///< a drawn card beyond the hand limit, as a fraction of a card
   kPark,   ///< a park
   kPiece,  ///< a piece used
   kOpen,   ///< a plot opened for the others, for each dot over 2
-  kClose,  ///< to begin the last round, for each point ahead
+  kClose,  ///< beginning the last round, for each point ahead
 };
 inline constexpr int kPrices = 22;
 inline constexpr std::array<std::string_view, kPrices> kPriceNames{
@@ -57,7 +57,7 @@ inline constexpr std::array<std::string_view, kPrices> kPriceNames{
     "price.group.soft.end", "price.draw",          "price.swap",        "price.park",          "price.piece",
     "price.open",           "price.close"};
 
-/// Tables and weights for one Rules, which must outlive it. Never changes.
+/// Tables and weights for one Rules, which must outlive it. Immutable.
 class Knowledge {
  public:
   static constexpr int kMostAhead = 24;
@@ -73,10 +73,10 @@ class Knowledge {
   std::size_t area_of(Plot plot) const { return area_[index(plot)]; }
   std::span<const Plot> beside(Plot plot) const { return {beside_[index(plot)].data(), beside_count_[index(plot)]}; }
 
-  /// The plots with just so many dots.
+  /// The plots with exactly this many dots.
   PlotSet of_dots(int dots) const { return of_dots_[static_cast<std::size_t>(dots)]; }
 
-  /// The share of a ranking (0 to 1) that a seat may expect against another one which it is `ahead` of.
+  /// The share of a ranking (0 to 1) that a seat can expect against another seat, if it leads by `ahead`.
   double share(Ranking ranking, int stage, int ahead) const {
     const int place = std::clamp(ahead, -kMostAhead, kMostAhead) + kMostAhead;
     return share_[static_cast<std::size_t>(ranking)][static_cast<std::size_t>(stage)][static_cast<std::size_t>(place)];

@@ -10,7 +10,7 @@ std::span<const core::EmbeddedFile> files();  // content/sunrise-lane/weights.tx
 
 std::string_view Bots::weights_file() { return embedded_weights::files().front().text; }
 
-/// Beginners see few chains and no rankings; better players misjudge less.
+/// Beginners see few chains and no rankings. Better players misjudge less.
 Handicap Bots::handicap(search::Level level) {
   Handicap less;
   switch (level) {

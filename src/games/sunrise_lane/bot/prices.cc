@@ -5,7 +5,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// More points ahead than these don't make closing the game any better.
+/// A larger lead than this doesn't make closing the game any better.
 constexpr int kMostLead = 20;
 
 class Maker {
@@ -31,7 +31,7 @@ class Maker {
 
   void set_cards() {
     if (table_.closing != Closing::kNone) {
-      prices_.card.fill(1);  // SL-23: nothing but a tie-break
+      prices_.card.fill(1);  // SL-23: only a tie-break
       prices_.mean_card = 1;
       return;
     }
@@ -47,7 +47,7 @@ class Maker {
     prices_.mean_card = sum / kColours;
   }
 
-  /// What it is worth to have `after` instead of `before` in a ranking.
+  /// The value of having `after` instead of `before` in a ranking.
   double gain(Ranking ranking, double swing, int before, int after, const PerSeat<int>& merits) const {
     double sum = 0;
     for (std::size_t o = 0; o < seats(); ++o) {

@@ -23,7 +23,7 @@ struct Tile {
 
 struct Layout {
   std::array<bool, kPlaces> plot{};
-  std::array<int, kPlaces> distance{};  ///< steps from the fountain; 0 where no plot is
+  std::array<int, kPlaces> distance{};  ///< steps from the fountain; 0 if there is no plot
   std::array<std::vector<int>, kPlaces> beside;
 };
 
@@ -75,7 +75,7 @@ Layout lay_out(const std::array<bool, kQuarter * kQuarter>& quarter) {
   return layout;
 }
 
-/// How untidy the obstacles are; 1000 and more when a plot can't be reached.
+/// How untidy the obstacles are. At least 1000 if a plot can't be reached.
 int untidiness(const Layout& layout) {
   int cost = 0;
   std::array<bool, kPlaces> seen{};
@@ -153,16 +153,16 @@ std::vector<Placed> third_pattern(const Layout& layout) {
   return ways;
 }
 
-/// How far the dots are from those that are wanted at that distance. With most dots two and three steps from the
-/// fountain neither player has an advantage (docs/bots.md); with more dots further out the second player had one.
+/// The squared difference between the dots and the target at that distance. With most dots two and three steps from the
+/// fountain, neither player has an advantage (docs/bots.md). With more dots further out, the second player had one.
 double misfit(const Layout& layout, int place, int dots) {
-  constexpr std::array<double, 6> kWanted{0, 2, 3.0, 2.6, 1.5, 2.0};  // the last for all that lie further out
+  constexpr std::array<double, 6> kWanted{0, 2, 3.0, 2.6, 1.5, 2.0};  // the last one for all plots further out
   const int distance = layout.distance[static_cast<std::size_t>(place)];
   const double wanted = kWanted[static_cast<std::size_t>(std::min(distance, 5))];
   return (dots - wanted) * (dots - wanted);
 }
 
-/// The three patterns on plots of their own, where their dots fit best; empty when there is no room.
+/// The three patterns on separate plots, where their dots fit best. Empty if there is no room.
 Placed best_patterns(const Layout& layout, core::Rng& rng) {
   Placed best;
   double best_cost = 1e9;
@@ -238,7 +238,7 @@ class Annealer {
       Tile& other = tiles_[static_cast<std::size_t>(free_[rng_.below(static_cast<std::uint32_t>(free_.size()))])];
       std::swap(one, other);
       const double changed = energy();
-      // A threshold instead of a logarithm: the same on every machine.
+      // Uses a threshold instead of a logarithm, so that it is the same on every machine.
       if (changed <= cost + heat * rng_.below(1000) / 1000.0 * rng_.below(1000) / 1000.0) {
         cost = changed;
       } else {
@@ -280,7 +280,7 @@ class Annealer {
     return cost;
   }
 
-  /// Like colours look better spread: not diagonal to each other and not two apart.
+  /// Plots of one colour look better spread out: not diagonal to each other, and not two apart.
   double likeness(int p, const Tile& here) const {
     double cost = 0;
     const auto alike = [&](int row, int column) {

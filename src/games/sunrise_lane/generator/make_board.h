@@ -1,15 +1,15 @@
 // How the default board is made.
 //
-// First the obstacles: a quarter of 5 x 5 with 10 of them in tidy groups, turned by 90 degrees for each next quarter.
-// Then the worked examples' patterns get plots of their own. Then the other tiles (a colour with its dots) are laid by
-// simulated annealing: what the rules file demands weighs heavily, what looks and plays well weighs little.
+// First come the obstacles: a quarter of 5 x 5 with 10 of them in tidy groups, turned by 90 degrees for each next
+// quarter. Then the patterns of the worked examples get their plots. Simulated annealing places the other tiles (a
+// colour with its dots). The demands of the rules file have a large weight, good looks and good play a small one.
 #pragma once
 
 #include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
 
-/// The default board, always the same one; without id and name.
+/// Makes the default board, without id and name. It is always the same.
 Content make_default_board();
 
 }  // namespace tavola::sunrise_lane

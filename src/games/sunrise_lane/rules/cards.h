@@ -1,4 +1,4 @@
-// Cards of five colours, counted: like cards are interchangeable (G-5).
+// Counts of cards of five colours. Equal cards are interchangeable (G-5).
 #pragma once
 
 #include <algorithm>
@@ -39,9 +39,9 @@ struct Cards {
     const std::uint32_t pairs = (bits & 0x0F0F0F) + ((bits >> 4) & 0x0F0F0F);
     return static_cast<int>(((pairs * 0x010101) >> 16) & 0xFF);
   }
-  /// One bit (the lowest of its four) for each colour that is there.
+  /// One bit (the lowest of its four) for each colour with at least one card.
   constexpr std::uint32_t present() const { return (bits | (bits >> 1) | (bits >> 2) | (bits >> 3)) & 0x11111; }
-  /// The same for each colour that is there twice or more.
+  /// The same for each colour with at least two cards.
   constexpr std::uint32_t doubled() const { return ((bits >> 1) | (bits >> 2) | (bits >> 3)) & 0x11111; }
   constexpr bool empty() const { return bits == 0; }
   constexpr bool contains(Cards other) const {

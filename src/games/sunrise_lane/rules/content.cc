@@ -1,4 +1,4 @@
-// Boards: from drawings to content, and from content to what play needs.
+// Boards: from drawings to content, and from content to rules.
 #include "core/fields.h"
 #include "core/first_player.h"
 #include "games/sunrise_lane/rules/game.h"
@@ -44,7 +44,7 @@ core::Result<std::optional<Area>> read_area(std::string_view token, const std::s
   return bad_board(where, core::quoted(token) + " is not an area; expected A1, B1, B2, A2 or -- for none");
 }
 
-/// Calls `read` with each token and its plot; all rows must have as many tokens as the first.
+/// Calls `read` with each token and its plot. All rows must have as many tokens as the first.
 template <class Read>
 core::Result<int> read_rows(const std::vector<std::string>& rows, std::string_view list, Read read) {
   const std::string sides = std::to_string(kMinSide) + " to " + std::to_string(kMaxSide);

@@ -1,4 +1,4 @@
-// Sunrise Lane: the rules as values and functions (docs/rules/sunrise-lane.md has the ids).
+// Sunrise Lane: the rules as values and functions. Rule ids are those of docs/rules/sunrise-lane.md.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ using core::Seat;
 
 inline constexpr int kMinSide = 3;
 inline constexpr int kMaxDots = 5;
-inline constexpr int kMaxFloors = 5;   // no more cards are in a hand when a house is built (SL-14)
+inline constexpr int kMaxFloors = 5;   // a hand has no more cards when a house is built (SL-14)
 inline constexpr int kParks = 20;      // SL-2
 inline constexpr int kDealtCards = 3;  // SL-3
 inline constexpr int kHandLimit = 5;   // SL-14
@@ -45,7 +45,7 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-/// A board as data: what a person can enter.
+/// A board as data, as a person can enter it.
 struct Content {
   std::string id;
   std::string name;
@@ -61,13 +61,13 @@ core::Result<Content> read_board(const std::vector<std::string>& board, const st
 std::vector<std::string> write_board(const Content& content);
 std::vector<std::string> write_areas(const Content& content);
 
-/// Content and options, prepared for play. Never changes.
+/// Content and options, prepared for play. Immutable.
 struct Rules {
   int players = 2;
   core::Options options;
   bool skip_tied_places = false;  ///< SL-22, ties=skip
   bool full_ends_round = false;   ///< SL-17, areas_full=round
-  std::optional<Seat> first;      ///< G-1, none: at random
+  std::optional<Seat> first;      ///< G-1; none: random
   int rows = 0;
   int columns = 0;
   Plot fountain{};
@@ -80,9 +80,9 @@ struct Rules {
   std::array<std::uint8_t, kPlaces> dots{};
 };
 
-/// What is expected now.
+/// What happens next.
 enum class Phase : std::uint8_t {
-  kFirst,    ///< chance: who begins
+  kFirst,    ///< chance: the first player
   kDeal,     ///< chance: the hands (SL-3)
   kChoose,   ///< the seat: draw, or a first plot (SL-4)
   kChain,    ///< the seat: a further plot, or stop (SL-6, SL-12)
@@ -103,26 +103,26 @@ template <class T>
 using PerSeat = std::array<T, core::kMaxSeats>;
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-/// What lies open on the table. Seats that nobody has are all 0.
+/// What everybody sees. All values of unused seats are 0.
 struct Table {
   PerSeat<PlotSet> houses{};
   std::array<PlotSet, 3> floors{};  ///< the height of the house on a plot, in binary: bit b is in floors[b]
-  PlotSet empty;                    ///< plots that hold nothing
+  PlotSet empty;                    ///< empty plots
   PlotSet frontier;                 ///< empty plots beside the fountain, a house or a park (SL-5)
   PerSeat<Cards> discarded{};       ///< by each seat since the last shuffle; together the discard pile (SL-11)
-  Cards shuffled = kAllCards;       ///< the pile's make-up at its last shuffle
+  Cards shuffled = kAllCards;       ///< the pile's cards at its last shuffle
   PerSeat<std::uint8_t> kept{};     ///< cards in each hand at that shuffle
   PerSeat<std::uint8_t> hand_size{};
   PerSeat<std::uint8_t> pieces{};
   PerSeat<std::uint8_t> score{};       ///< at most 28 floors of 5 dots: 140
   std::uint16_t shuffles = 0;          ///< after the first one
-  std::uint8_t pile_size = kDeckSize;  ///< never 0: the discards are shuffled as soon as it runs out (SL-15)
+  std::uint8_t pile_size = kDeckSize;  ///< never 0, since the discards are shuffled as soon as it runs out (SL-15)
   std::uint8_t parks_left = kParks;
   Phase phase = Phase::kFirst;
   Closing closing = Closing::kNone;
   Seat turn{0};
   Seat first{0};
-  Plot last = kNoPlot;                   ///< the plot built on just before in this turn (SL-6); only in kChain
+  Plot last = kNoPlot;                   ///< the previous plot of this turn (SL-6); only in kChain
   bool park_used = false;                ///< in this turn (SL-9); only in kChain
   std::uint8_t draws_left = 0;           ///< in kDeal and kDraw
   std::uint8_t idle_rounds = 0;          ///< whole rounds in a row without a house or park (G-3)
@@ -131,17 +131,17 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// The whole truth.
+/// The whole position, including hidden cards.
 struct State {
   Table table;
   Cards pile;
   PerSeat<Cards> hands{};
-  PerSeat<Cards> kept{};  ///< the hands at the last shuffle: cards that can't come from the present pile
+  PerSeat<Cards> kept{};  ///< the hands at the last shuffle; these cards can't come from the current pile
   std::uint32_t unused = 0;
   friend bool operator==(const State&, const State&) = default;
 };
 
-/// What a seat knows with a perfect memory; a spectator has no cards.
+/// What a seat knows, with perfect memory. A spectator has no cards.
 struct View {
   Table table;
   Cards hand;
@@ -151,7 +151,7 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
-/// A move or a random event. What a kind does not use is 0.
+/// A move or a random event. Members that its kind doesn't use are 0.
 struct Move {
   enum class Kind : std::uint8_t {
     kDraw,     ///< SL-13
@@ -180,7 +180,7 @@ struct Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-// What follows is the Game concept of core/game.h.
+// The functions of the Game concept. core/game.h describes them.
 State start(const Rules& rules);
 
 constexpr Actor to_act(const Table& table) {
@@ -236,28 +236,28 @@ constexpr Cards discard_pile(const Table& table) {
 constexpr PlotSet parks(const Rules& rules, const Table& table) {
   return rules.plots - table.empty - table.houses[0] - table.houses[1] - table.houses[2] - table.houses[3];
 }
-/// The floors of the house on a plot; 0 where none is.
+/// The floors of the house on a plot; 0 if there is none.
 constexpr int floors_on(const Table& table, Plot plot) {
   return (table.floors[0].has(plot) ? 1 : 0) + (table.floors[1].has(plot) ? 2 : 0) +
          (table.floors[2].has(plot) ? 4 : 0);
 }
-/// The plots that the seat in turn could build on now (SL-5, SL-6), whatever its cards.
+/// The plots that the current seat could build on now (SL-5, SL-6), whatever its cards.
 inline PlotSet open_plots(const Rules& rules, const Table& table) {
   if (table.phase == Phase::kChoose) return table.frontier;                                    // SL-5
   if (table.phase == Phase::kChain) return rules.neighbours[index(table.last)] & table.empty;  // SL-6
   return {};
 }
-/// The turn is over: the next one begins, or the game ends (SL-16, G-3).
+/// Ends the turn. The next one begins, or the game ends (SL-16, G-3).
 void end_turn(const Rules& rules, Table& table);
 /// The number of plots in the largest connected group of `houses` (SL-21).
 int largest_group(const Rules& rules, PlotSet houses);
 
 std::string write_plot(Plot plot);
-/// The place that "a1" to "k11" names, on this board or not.
+/// The place named by "a1" to "k11", even if this board doesn't have it.
 std::optional<Plot> read_plot(std::string_view text);
 /// "yyb": a letter for each card, in canonical order.
 std::string write_cards(Cards cards);
-/// What write_cards writes, with at most 11 cards of a colour.
+/// Reads the text of write_cards, with at most 11 cards of a colour.
 std::optional<Cards> read_cards(std::string_view text);
 
 struct Game {

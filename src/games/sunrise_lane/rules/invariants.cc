@@ -1,4 +1,4 @@
-// What must hold in every position, played or read.
+// The invariants of every position, played or read.
 #include "games/sunrise_lane/rules/game.h"
 
 namespace tavola::sunrise_lane {
@@ -71,7 +71,7 @@ struct Checker {
     return "";
   }
 
-  /// Cards in the hand of the seat in turn, by phase.
+  /// The number of cards in the current seat's hand fits the phase.
   std::string_view hands() const {
     const Phase phase = table.phase;
     for (std::size_t s = 0; s < seats(); ++s) {

@@ -1,4 +1,4 @@
-// The moves of a seat. list_moves is the plain definition; count_moves and pick_move say the same without a list.
+// The moves of a seat. list_moves is the plain definition. count_moves and pick_move give the same without a list.
 // Order: draw or stop; houses by colour, plot and floors; parks by plot and card. Discards by their letters.
 #include <algorithm>
 #include <bit>
@@ -9,7 +9,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// What decides the moves of the seat in turn: the table and that seat's hand.
+/// The table and the current seat's hand, which determine its moves.
 struct Position {
   const Rules& rules;
   const Table& table;
@@ -128,7 +128,7 @@ bool acts(const View& view) { return to_act(view.table) == Actor::of(view.seat);
 
 constexpr core::Refusal kLegal{};
 
-/// The move with what its kind does not use set to 0.
+/// The move with all members that its kind doesn't use set to 0.
 Move canonical(Move move) {
   switch (move.kind) {
     case Move::Kind::kDraw:

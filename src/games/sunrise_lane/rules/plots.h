@@ -59,7 +59,7 @@ struct PlotSet {
 
   constexpr PlotSet operator|(PlotSet o) const { return {{words[0] | o.words[0], words[1] | o.words[1]}}; }
   constexpr PlotSet operator&(PlotSet o) const { return {{words[0] & o.words[0], words[1] & o.words[1]}}; }
-  /// Those that are not in `o`.
+  /// The plots that are not in `o`.
   constexpr PlotSet operator-(PlotSet o) const { return {{words[0] & ~o.words[0], words[1] & ~o.words[1]}}; }
   constexpr PlotSet& operator|=(PlotSet o) { return *this = *this | o; }
   constexpr PlotSet& operator-=(PlotSet o) { return *this = *this - o; }

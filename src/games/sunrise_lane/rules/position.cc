@@ -1,5 +1,4 @@
-// Positions as text. Only what can't be worked out is written: scores, pieces, hand sizes, parks left and the pile
-// follow.
+// Positions as text. They don't contain what can be computed: scores, pieces, hand sizes, remaining parks and the pile.
 #include <cassert>
 
 #include "core/fields.h"
@@ -28,7 +27,7 @@ std::string write_plots(PlotSet plots) {
   return text;
 }
 
-/// Fills a state from fields, each with its default; broken_invariant judges the whole.
+/// Fills a state from fields, each with its default. broken_invariant checks the result.
 class Reader {
  public:
   Reader(const Rules& rules, core::FieldReader fields) : rules_(rules), fields_(std::move(fields)) {}
@@ -46,7 +45,7 @@ class Reader {
  private:
   std::size_t seats() const { return static_cast<std::size_t>(rules_.players); }
 
-  /// Reads a number into `to`; false if it is none, and the error is kept.
+  /// Reads a number into `to`. If it is not a number, keeps the error and returns false.
   template <class T>
   bool number(std::string_view name, int min, int max, int fallback, T& to) {
     const auto read = fields_.number(name, min, max, fallback);
@@ -192,7 +191,7 @@ class Reader {
     return core::Done{};
   }
 
-  /// Why this must be the last round, when nothing is said.
+  /// Why this must be the last round, if the field is omitted.
   Closing usual_closing() const {
     const Table& table = state_.table;
     if (!table.empty.meets(rules_.in_areas)) return Closing::kFullAreas;

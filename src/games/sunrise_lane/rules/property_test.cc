@@ -17,7 +17,7 @@ struct Table4 {
   State state;
 };
 
-/// A position somewhere in a game: player count, options, and which of the moves was taken each time.
+/// A position in a game, given by the number of players, the options and the move chosen each time.
 Table4 somewhere(const std::vector<std::uint16_t>& choices, int players, bool round) {
   Table4 at{rules_for(testing::small_content(), players, {{"areas_full", round ? "round" : "now"}}), {}};
   at.state = start(at.rules);
@@ -149,7 +149,7 @@ TEST(SunriseLaneSample, LaidDownCardsComeFromSomewhere) {
 
 TEST(SunriseLaneSample, TightSplitsAreSolved) {
   const Rules rules = rules_for(testing::small_content(), 3);
-  // All red cards but the kept ones are in seat 0's discards: what seats 1 and 2 laid down must be kept cards.
+  // All red cards except the kept ones are in seat 0's discards, so seats 1 and 2 must have laid down kept cards.
   const State state = at_position(
       rules, "hand0=y hand1=gg hand2=gg discards0=rrrrrrr discards1=rr discards2=rr kept1=rr kept2=rr kept0=");
   core::Rng rng(3);

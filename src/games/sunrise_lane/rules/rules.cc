@@ -1,4 +1,4 @@
-// The course of the game: its start, and what each move and event does.
+// The course of the game: its start, and the effects of moves and events.
 #include <cassert>
 
 #include "games/sunrise_lane/rules/game.h"
@@ -12,8 +12,8 @@ void begin_deal(Table& table, Seat first) {
   table.draws_left = kDealtCards;  // SL-3
 }
 
-/// SL-15: the discard pile becomes the draw pile. From here on everybody knows its make-up. At most 22 of the 55 cards
-/// are held, so there are always discards when the pile runs out.
+/// SL-15: the discard pile becomes the draw pile. From then on everybody knows its cards. Players hold at most 22 of
+/// the 55 cards, so there are always discards when the pile runs out.
 void shuffle_discards(State& state) {
   Table& table = state.table;
   state.pile = table.shuffled = discard_pile(table);
@@ -70,7 +70,7 @@ void check_areas(const Rules& rules, Table& table) {
   table.park_used = false;
 }
 
-/// There is a house or park on `plot` now; the chain continues from there (SL-6).
+/// Marks `plot` as built on. The chain continues from there (SL-6).
 void occupy(const Rules& rules, Table& table, Plot plot) {
   table.empty.remove(plot);
   table.frontier |= rules.neighbours[index(plot)] & table.empty;

@@ -254,7 +254,7 @@ TEST(SunriseLaneRules, SL_14_DiscardDownToFive) {
   EXPECT_EQ(refused(rules, at_position(rules, "hand0=yyr"), "discard y"), "SL-14");
 }
 
-// Positions with few cards left to draw: the discards are all but those in the hands and in the pile.
+// Positions with few cards left to draw. All cards that are not in the hands or in the pile are discards.
 constexpr std::string_view kOneLeft =
     "hand0=yyr hand1=bb discards0=yyyyyyyyyggggggggggg discards1=rrrrrrrrrrbbbbbbbbbpppppppppp";
 constexpr std::string_view kTwoLeft =

@@ -1,4 +1,4 @@
-// The end: five rankings (SL-18 to SL-22) and who wins (SL-23).
+// The final scoring: five rankings (SL-18 to SL-22) and the winners (SL-23).
 #include <algorithm>
 
 #include "games/sunrise_lane/rules/game.h"
@@ -6,10 +6,10 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// What a ranking compares; more is better, 0 is not ranked.
+/// What a ranking compares. More is better; 0 is not ranked.
 using Merits = PerSeat<int>;
 
-/// SL-19: the tallest house of 2 floors or more, then how many houses of just that height.
+/// SL-19: the tallest house of 2 floors or more, then the number of houses of exactly that height.
 int tallest(const Table& table, PlotSet houses) {
   const auto& bit = table.floors;
   const PlotSet high = houses & bit[2];

@@ -1,8 +1,8 @@
-// What a seat sees, and states that it can't tell apart.
+// A seat's views, and random states consistent with a view.
 //
-// At the last shuffle the pile had a make-up that everybody knows, and so had the cards that all other hands held
-// then, taken together: "kept" cards. Whatever was drawn since is "new". A seat's kept and new cards together must
-// hold what it has laid down since.
+// Everybody knows which cards were in the pile at the last shuffle. So a seat also knows which cards the other hands
+// held then, all together: the "kept" cards. Cards drawn since then are "new". The cards that a seat has laid down
+// since then must be among its kept and new cards.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -20,8 +20,8 @@ Counts counts_of(Cards cards) {
   return counts;
 }
 
-/// How many of the cards that each seat laid down were kept ones; the others were new. A flow between seats and
-/// colours: what a seat, and what a colour, can take and must take of kept cards is bounded.
+/// How many of the cards that each seat laid down were kept ones; the others were new. This is a flow between seats and
+/// colours: each seat and each colour has a least and a greatest number of kept cards.
 class Split {
  public:
   struct Bounds {
@@ -37,7 +37,7 @@ class Split {
   Counts new_cards{};
   PerSeat<Counts> from_kept{};
 
-  /// One random try, in which likelier ways are likelier; false if it ends in a dead end.
+  /// One random attempt, which favours likelier ways. Returns false at a dead end.
   bool try_random(core::Rng& rng) {
     clear();
     PerSeat<Counts> left = laid_down;
@@ -61,7 +61,7 @@ class Split {
     return true;
   }
 
-  /// Finds a way whenever there is one: augmenting paths, first for the seats, then for the colours.
+  /// Finds a way if there is one, by augmenting paths, first for the seats, then for the colours.
   void solve() {
     clear();
     for (std::size_t s = 0; s < seat.size(); ++s) {
@@ -136,7 +136,7 @@ Cards take_random(Cards& from, int n, core::Rng& rng) {
   return taken;
 }
 
-/// What a view leaves open: who holds which of the kept and of the new cards.
+/// What is unknown in a view: which seat holds which of the kept and new cards.
 struct Unknown {
   Cards kept;   ///< by all others together
   Cards fresh;  ///< new ones, in the others' hands, laid down by them since, or in the pile
@@ -159,7 +159,7 @@ Unknown unknown_to(const View& view) {
   return unknown;
 }
 
-/// Which of the laid down cards were kept ones, at random.
+/// Chooses at random which of the laid-down cards were kept ones.
 PerSeat<Cards> split_discards(const View& view, const Unknown& unknown, core::Rng& rng) {
   PerSeat<Cards> from_kept{};
   if (unknown.kept.empty()) return from_kept;

@@ -27,7 +27,7 @@ std::string mark(const Look& look, Seat seat, int floors = 0) {
   return look.paint.on(term::seat_ink(seat), text);
 }
 
-/// A name short enough for the panel: cut between characters.
+/// A name cut to fit the panel, between characters.
 std::string short_name(const Look& look, Seat seat, int width) {
   std::string name = look.name(seat);
   while (term::columns(name) > width) {
@@ -92,7 +92,7 @@ class BoardDrawing {
     return rules_.plots.has(plot) || plot == rules_.fountain ? kCross : kObstacle;
   }
 
-  /// Whether a bar belongs before a column (or above a row): some cells change the area there, none stay within one.
+  /// Whether a bar belongs before a column (or above a row): areas change there for some cells, and continue for none.
   template <class AreaAt>
   static bool is_border(int cells, AreaAt area_beside) {
     bool changes = false;

@@ -13,9 +13,9 @@ struct Screen {
 
   /// The table as the viewer sees it, at most 80 columns.
   static std::string draw(const Rules& rules, const View& view, const term::Look& look);
-  /// One line: what this move of the viewer does.
+  /// Describes a move of the viewer, in one line.
   static std::string describe(const Rules& rules, const View& view, Move move, const term::Look& look);
-  /// One line of the log: who did what, as the viewer saw it.
+  /// A line of the log, as the viewer saw the event.
   static std::string tell(const Rules& rules, const View& before, Move seen_event, const term::Look& look);
 };
 

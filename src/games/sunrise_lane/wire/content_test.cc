@@ -1,4 +1,4 @@
-// The default board line by line, in words of its own: nothing here is shared with the generator.
+// The default board, written out line by line. It shares nothing with the generator.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace tavola::sunrise_lane {
 namespace {
 
-/// The drawings of the default board as they stand in the file.
+/// The drawings of the default board, as in the file.
 struct Drawing {
   std::vector<std::vector<std::string>> cell;
   std::vector<std::vector<std::string>> area;
@@ -173,7 +173,7 @@ TEST(SunriseLaneContent, Must_AreasOfOneKindHaveTheSameDots) {
 using Place = std::pair<int, int>;
 using Places = std::set<Place>;
 
-/// Every place of each pattern, as sets of plots.
+/// All occurrences of each pattern, as sets of plots.
 std::vector<Places> first_pattern(const Drawing& b) {
   std::vector<Places> found;
   b.each_plot([&](int r, int c) {

@@ -22,7 +22,7 @@ void put_plots(Writer& out, PlotSet set) {
   out.array([&] { set.each([&](Plot plot) { put_plot(out, plot); }); });
 }
 
-/// A card by its colour; null when it was not seen.
+/// A card by its colour; null if it was not seen.
 void put_card(Writer& out, Colour colour) {
   if (index(colour) < kColours) {
     out.word(kColourNames[index(colour)]);

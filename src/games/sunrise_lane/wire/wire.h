@@ -14,17 +14,17 @@ struct Wire {
   static std::string_view default_document();
   /// The canonical document of a content.
   static wire::Json content(const Content& content);
-  /// A content from its document: shape and bounds; make_rules checks what the rules need.
+  /// Reads a content document and checks its shape and bounds. make_rules checks what the rules need.
   static core::Result<Content> read_content(const wire::Node& node);
 
-  /// Everything.
+  /// Everything, including hidden cards.
   static void state(const Rules& rules, const State& state, wire::Writer& out);
   /// What the viewer knows.
   static void view(const Rules& rules, const View& view, wire::Writer& out);
 
-  /// A move or random event; an unseen card is null.
+  /// A move or random event. An unseen card is null.
   static void move(const Rules& rules, Move move, wire::Writer& out);
-  /// A move or random event from JSON; the error is named "bad-move".
+  /// Reads a move or random event. The error is "bad-move".
   static core::Result<Move> read_move(const Rules& rules, const wire::Node& node);
 };
 

@@ -91,7 +91,7 @@ TEST(SunriseLaneWire, StateSaysEverything) {
   EXPECT_EQ(json["pile"]["pink"], 6);
 }
 
-/// Every text and number of a view that a hidden card could change is the same.
+/// No text or number of a view depends on a hidden card.
 TEST(SunriseLaneWire, ViewTellsNoSecrets) {
   const Rules rules = rules_for(testing::small_content(), 3);
   const State state = at_position(rules, "hand0=yr hand1=pp hand2=gb");
