@@ -1,4 +1,4 @@
-// What the tests of all games share. Each game's testing.h adds its own contents and its own table.
+// Shared by the tests of all games. Each game's testing.h adds its own contents and its own table.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 
 namespace tavola::games::testing {
 
-/// The default content, through the same loader as every other.
+/// The default content, read by the same loader as other contents.
 template <class Wire>
 typename Wire::Game::Content default_content() {
   const auto document = wire::parse(Wire::default_document());
@@ -60,7 +60,7 @@ std::vector<std::string> moves(const typename G::Rules& rules, const typename G:
   return texts;
 }
 
-/// True when this random event can happen now.
+/// Whether this random event can happen now.
 template <core::Game G>
 bool possible(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& event) {
   std::vector<core::Outcome<typename G::Move>> outcomes;
@@ -68,7 +68,7 @@ bool possible(const typename G::Rules& rules, const typename G::State& state, co
   return std::any_of(outcomes.begin(), outcomes.end(), [&](const auto& outcome) { return outcome.move == event; });
 }
 
-/// A dealer whose answers depend on what is asked and on the seed, and that remembers what was asked last.
+/// A dealer whose results depend on the arguments and the seed. It remembers the last arguments.
 class TestDealer final : public core::Dealer {
  public:
   explicit TestDealer(std::uint64_t seed) : seed_(seed) {}
@@ -83,7 +83,7 @@ class TestDealer final : public core::Dealer {
   std::uint64_t seed_;
 };
 
-/// Plays so many games with the conformance kit.
+/// Plays this many games with the conformance kit.
 template <core::Game G>
 void conforms(const typename G::Rules& rules, int games, std::uint64_t seed = 7) {
   core::Rng rng(seed);

@@ -1,4 +1,4 @@
-// What the lab counts in the games of every kind. Each game says in its lab/usage.h what there is to count.
+// Usage statistics for the lab. Each game's lab/usage.h says what to count.
 #pragma once
 
 #include <algorithm>
@@ -17,18 +17,18 @@ namespace tavola::games {
 struct UsageTable {
   std::string title;    ///< "Buildings"
   std::string item;     ///< the head of the first column
-  std::string offered;  ///< what "offered" means: "turned up"
-  std::string used;     ///< and "used": "built"
-  std::string amount;   ///< what is counted with each use: "cards paid"; may be empty
+  std::string offered;  ///< the word for "offered": "turned up"
+  std::string used;     ///< the word for "used": "built"
+  std::string amount;   ///< the name of the amount of each use: "cards paid"; may be empty
   std::vector<std::string> keys;
-  std::vector<std::vector<int>> map;  ///< when the things lie on a board: rows of indices into keys, -1 for none
+  std::vector<std::vector<int>> map;  ///< for things on a board: rows of indices into keys, -1 for none
 };
 
-/// One thing's use, summed up over games. Whole numbers: the sum does not depend on the order.
+/// One thing's use, summed up over games. Integers, so that the sum doesn't depend on the order.
 struct UsageCount {
   std::int64_t offered = 0;     ///< games in which it could be used
   std::int64_t used = 0;        ///< uses
-  std::int64_t by_winners = 0;  ///< uses by winners, in twelfths: players who share a victory share this too
+  std::int64_t by_winners = 0;  ///< uses by winners, in twelfths; players who share a win share these too
   std::int64_t amount = 0;
   std::int64_t squares = 0;  ///< of the amounts
 
@@ -50,10 +50,10 @@ struct UsageCount {
 /// By table and key.
 using UsageCounts = std::vector<std::vector<UsageCount>>;
 
-/// Names and figures, always the same names in the same order.
+/// Names and numbers. The names and their order are always the same.
 using Numbers = std::vector<std::pair<std::string, double>>;
 
-/// 12, 6, 4 or 3: the part of the victory of a seat that wins; 0 for another.
+/// A winner's share of the win: 12, 6, 4 or 3 twelfths. 0 for other seats.
 inline int twelfths(const core::Ending& ending, core::Seat seat) {
   return ending.won_by(seat) ? 12 / std::popcount(ending.winners) : 0;
 }

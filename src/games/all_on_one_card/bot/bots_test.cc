@@ -116,7 +116,7 @@ TEST(AllOnOneCardEvaluation, FeaturesGiveTheOutlook) {
 
 // ------------------------------------------------------------------------------------------------------------ playing
 
-/// Plays a game, one level after the other around the table, and checks everything on the way; gives its moves.
+/// Plays a game with the levels in turn around the table, and checks every step. Returns its moves.
 std::vector<Move> play_game(const Rules& rules, const Knowledge& knowledge, int first_level, std::uint64_t seed) {
   std::vector<Move> made;
   core::Rng rng(seed);
@@ -211,7 +211,7 @@ TEST(AllOnOneCardLevels, WinWhatCanBeWonAtOnce) {
   }
 }
 
-// c8, c16 and c24 have the longest rows of the small set, c1 and those like it the shortest.
+// c8, c16 and c24 have the longest rows of the small set, c1 and similar cards the shortest.
 constexpr std::string_view kToTake = "phase=take dice=yyggr crossed=yes due=0 cards0=c2,c10 done0=c9:y2g2r2 ";
 
 TEST(AllOnOneCardLevels, AC_15_DrawUnseenWhereThatIsWorthMore) {
@@ -256,8 +256,8 @@ TEST(AllOnOneCardLevels, AC_15_AnUnseenCardIsWorthItsExpectation) {
 
 // --------------------------------------------------------------------------------------------------- solvable endings
 
-/// Everybody's share when all make their best moves from here to the end of the game, which no random event delays:
-/// every move is tried. Of moves that win as often, a player takes the one with more points.
+/// The shares of all seats if they play their best to the end of the game. No random event comes before the end, so
+/// this tries every move. Between moves with equal shares, a player takes the one with more points.
 struct Solved {
   std::array<double, kMaxSeats> shares{};
   std::array<int, kMaxSeats> totals{};
@@ -296,7 +296,7 @@ bool fourth_card_scored(const Table& table) {
   return std::any_of(table.done.begin(), table.done.end(), [](const auto& done) { return !done.back().none(); });
 }
 
-/// Picks in the last turn of random games, where there is something to decide.
+/// Picks in the last turn of random games, in positions with a real choice.
 template <class Use>
 void last_picks(const Rules& rules, int positions, Use&& use) {
   core::Rng rng(static_cast<std::uint64_t>(10 * rules.players + rules.in_play));
@@ -373,7 +373,7 @@ double tried_out(const Guide& guide, const State& state, Seat active) {
 TEST(AllOnOneCardEndings, ARollThatMayEndTheGameIsRolledAsExhaustiveSearchWould) {
   const Rules rules = rules_for(default_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const Guide guide(knowledge);  // this turn and no further
+  const Guide guide(knowledge);  // looks at this turn only
   core::Rng rng(5);
   int positions = 0;
   while (positions < 40) {

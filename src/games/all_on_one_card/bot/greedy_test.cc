@@ -48,7 +48,7 @@ int worth(const Rules& rules, const State& state, Counts dice) {
   return best;
 }
 
-/// The expected worth of the best play from here, straight from the rules: every move, every event.
+/// The expected value of the best play from here, computed from the rules over every move and every event.
 double expected(const Rules& rules, const State& state) {
   if (state.table.phase == Phase::kPick) return worth(rules, state, state.table.dice);
   if (state.table.phase == Phase::kRoll) {

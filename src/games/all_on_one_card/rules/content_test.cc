@@ -1,4 +1,5 @@
-// The default cards, line by line of the rules' part "Content", and the worked examples on cards X, Y and Z.
+// Checks the default cards against each line of the section "Content" in the rules, and the worked examples on cards X,
+// Y and Z.
 #include <algorithm>
 #include <map>
 #include <set>

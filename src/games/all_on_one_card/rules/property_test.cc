@@ -20,7 +20,7 @@ Rules any_rules() {
   return rules_for(small_content(cards), players, options);
 }
 
-/// Plays the n-th of the moves or events for each number; stops at the end of the game.
+/// Plays the n-th move or event for each number n. Stops at the end of the game.
 State played(const Rules& rules, const std::vector<std::uint16_t>& numbers) {
   State state = start(rules);
   for (const std::uint16_t number : numbers) {
@@ -52,7 +52,7 @@ RC_GTEST_PROP(AllOnOneCardProperty, PositionsParseBack, ()) {
   RC_ASSERT(*read == state);
 }
 
-/// Plays on from a position that was accepted: nothing may go wrong.
+/// Continues from an accepted position. Nothing may go wrong.
 void play_on(const Rules& rules, State state) {
   core::Rng rng(1);
   for (int i = 0; i < 300 && !to_act(rules, state).is_nobody(); ++i) {

@@ -1,4 +1,4 @@
-// What seats know, what the dealer deals, and that random play allocates nothing.
+// Tests views, the dealer, and that random play allocates nothing.
 #include <cmath>
 
 #include "core/counted_allocations.h"
@@ -45,7 +45,7 @@ TEST(AllOnOneCardViews, AfterTheDraftNothingButTheOrderOfThePileIsHidden) {
   EXPECT_EQ(sample(rules, view(rules, at.state(), core::kSpectator), rng), at.state());
 }
 
-/// Remembers what it was asked.
+/// Remembers its arguments.
 class AskedDealer final : public core::Dealer {
  public:
   std::uint32_t below(std::uint32_t n, core::DrawKind kind, std::uint32_t shuffle, std::uint32_t index) override {

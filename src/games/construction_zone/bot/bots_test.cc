@@ -1,5 +1,4 @@
-// The bots: what they measure, that every level plays whole games legally and always alike, and that none plays badly
-// in plain sight.
+// The bots: their measures, that every level plays legally and reproducibly, and that none makes obvious mistakes.
 #include "games/construction_zone/bot/levels.h"
 #include "games/construction_zone/testing.h"
 #include "search/sampling_search.h"
@@ -39,7 +38,7 @@ TEST(ConstructionZoneEffort, KnowsWhatCanBeBuiltInThisTurn) {
   EXPECT_GT(turns_after_take({0, 0, 3, 0}, p(2), Supply(Cards{})), 0);
 }
 
-/// turns_after_take says 0 exactly when a trade and a build are possible.
+/// turns_after_take is 0 exactly if a trade and a build are possible.
 TEST(ConstructionZoneEffort, AgreesWithTheRulesAboutThisTurn) {
   const Rules rules = rules_for(2);
   core::Rng rng(5);
@@ -105,7 +104,7 @@ class Player {
   search::SamplingSearch<Guide> search_;
 };
 
-/// Plays a game with one bot on all seats; every move must be legal.
+/// Plays a game with one bot on all seats. Every move must be legal.
 State whole_game(const Rules& rules, Level level, std::uint64_t seed) {
   Player player(rules, level);
   State state = start(rules);
@@ -196,7 +195,7 @@ TEST(ConstructionZoneBots, WinWhenTheyCan) {
   const Rules rules = rules_for(4);
   for (const Level level : search::kAllLevels) {
     Player player(rules, level);
-    // Four of five buildings are built; b5 needs the crane that two plans buy, although a worker and threes are there.
+    // Four of five buildings are built. b5 needs a crane, which two plans buy. A worker and threes are in hand already.
     Position at(rules, "built0=b1,b2,b3,b4 tops=b5,b12,b8 hand0=p3,w row=2m,2p");
     const std::string take = write_move(rules, player.plan(view(rules, at.state, Seat{0}), 1).moves[0]);
     at.play({take, "card m", "card p"});

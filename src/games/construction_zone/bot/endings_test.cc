@@ -1,4 +1,4 @@
-// Both seats are one building short and the round is the last one (G-3): exhaustive search knows the best choice.
+// Both seats lack one building in the last round (G-3), so exhaustive search can find the best choice.
 #include <bit>
 #include <vector>
 
@@ -48,8 +48,8 @@ class Solver {
     return sum / weights;
   }
 
-  /// Whether a take and a trade let seat 1 build: the cards that fill the row come too late. The answer for this row
-  /// and these open piles is kept.
+  /// Whether a take and a trade let seat 1 build. The cards that refill the row come too late. Caches the answer for
+  /// this row and these open piles.
   bool opponent_builds(const State& state) {
     for (const Known& known : known_) {
       if (known.row == state.table.row && known.open == state.table.open && known.hand == state.hand[1])
@@ -99,7 +99,8 @@ Cards some(Cards from, int n, core::Rng& rng) {
   return cards;
 }
 
-/// Nine buildings each, three left; hands that all know, few cards in the piles; the take or the trade is next.
+/// A position with nine buildings each and three left, known hands, and few cards in the piles. The take or the trade
+/// comes next.
 State random_ending(const Rules& rules, core::Rng& rng) {
   State state;
   Table& table = state.table;
@@ -159,7 +160,7 @@ TEST(ConstructionZoneEndings, TheExpertChoosesAsExhaustiveSearch) {
       best = std::max(best, here);
       worst = std::min(worst, here);
     }
-    if (best - worst < 1e-9) continue;  // there is nothing to choose
+    if (best - worst < 1e-9) continue;  // no real choice
     ++found;
     const auto plan = search.think(view(rules, state, Seat{0}), rng.next());
     State played = state;

@@ -1,4 +1,4 @@
-// Sets of 21 building costs that satisfy what is known of the published cards and what a reconstruction must satisfy
+// Sets of 21 building costs that match the known facts about the published cards and the demands on a reconstruction
 // (docs/rules/construction-zone.md, "Content").
 #pragma once
 
@@ -13,7 +13,7 @@ namespace tavola::construction_zone::generator {
 using Set = std::vector<Cost>;
 inline constexpr int kBuildings = 21;
 
-/// As varied a set as a search with this seed finds: the same on every machine.
+/// The most varied set that a search with this seed finds. It is the same on every machine.
 Set varied_set(std::uint64_t seed);
 
 /// Workers, cranes, materials, plans.

@@ -6,7 +6,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// A position that has come through the set-up: two players, seat 0 begins.
+/// A position after the setup, with two players. Seat 0 begins.
 Position dealt(const Rules& rules) {
   Position at(rules, "phase=first");
   at.play({"first 0", "top a b1", "top b b2", "top c b3"});
@@ -14,7 +14,7 @@ Position dealt(const Rules& rules) {
   return at.play({"card m", "card m", "card p", "card p"});
 }
 
-// ---- what is hidden ----
+// ---- hidden cards ----
 
 TEST(ConstructionZoneHidden, ADiscardCountsAgainstTheKnownCardsFirst) {
   Position at(rules_for(2), "phase=trade hand0=3m,p hidden0=m,p");
@@ -69,7 +69,7 @@ TEST(ConstructionZoneHidden, SampleIsUniformOverWhatIsLeftOpen) {
 
 // ---- the dealer's cards ----
 
-/// Remembers what it was asked, and answers with the last of the possible numbers.
+/// Remembers its arguments, and returns the largest possible number.
 class AskedDealer : public core::Dealer {
  public:
   std::uint32_t below(std::uint32_t n, core::DrawKind kind, std::uint32_t shuffle, std::uint32_t index) override {
@@ -90,7 +90,7 @@ TEST(ConstructionZoneDeal, ACardDependsOnItsShuffleAndPlaceAlone) {
 }
 
 TEST(ConstructionZoneDeal, TheBuildingsHaveOneOrderFromTheStart) {
-  AskedDealer dealer;  // the last of those left, always: the order is b12, b11, ... b1
+  AskedDealer dealer;  // always the last one left: b12, b11, ... b1
   Position at(rules_for(2), "phase=first");
   at.play({"first 1"});
   Texts tops;

@@ -1,4 +1,4 @@
-// Moves and positions as text: round trips, strictness, and what bad text gives.
+// Moves and positions as text: round trips, strictness, and errors.
 #include "games/construction_zone/testing.h"
 
 namespace tavola::construction_zone::testing {

@@ -1,4 +1,4 @@
-// Properties with shrinking: games made of arbitrary choices, and text that somebody spoiled.
+// Properties with shrinking: games of arbitrary choices, and damaged text.
 #include <gtest/gtest.h>
 // gtest comes first
 #include <rapidcheck.h>
@@ -9,7 +9,7 @@
 namespace tavola::construction_zone::testing {
 namespace {
 
-/// Plays the game that these numbers choose: each picks one of the possible moves or events.
+/// Plays a game in which each number picks one of the possible moves or events.
 State played(const Rules& rules, const std::vector<std::uint32_t>& choices) {
   State state = start(rules);
   for (const std::uint32_t choice : choices) {
@@ -62,7 +62,7 @@ RC_GTEST_PROP(ConstructionZoneProperty, LongGamesKeepTheInvariants, (std::uint64
   RC_ASSERT(broken_invariant(rules, state) == "");
 }
 
-/// The text with one to three letters lost, added or changed.
+/// The text with one to three letters removed, added or changed.
 std::string spoiled(std::string text, core::Rng& rng) {
   constexpr std::string_view kLetters = "0123456789abcmpw,-= x";
   for (std::uint32_t i = 1 + rng.below(3); i > 0; --i) {

@@ -1,4 +1,4 @@
-// Random play touches no heap, and a state is small.
+// Random play doesn't allocate, and a state is small.
 #include "core/counted_allocations.h"
 #include "games/construction_zone/testing.h"
 

@@ -1,4 +1,4 @@
-// The screen: what must be on it, that it fits 80 columns in any position, and that nothing hidden is shown.
+// The screen: its content, that it fits 80 columns in any position, and that it shows nothing hidden.
 #include "games/construction_zone/term/screen.h"
 
 #include <sstream>

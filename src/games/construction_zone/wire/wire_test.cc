@@ -1,4 +1,4 @@
-// Contents and moves as JSON, what bad ones give, and the default content line by line.
+// Contents and moves as JSON, their errors, and the default content line by line.
 #include "games/construction_zone/wire/wire.h"
 
 #include <gtest/gtest.h>
