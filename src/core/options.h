@@ -40,8 +40,7 @@ using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 inline constexpr std::array<std::string_view, 5> kFirstValues{"random", "0", "1", "2", "3"};
 inline constexpr OptionSpec kFirstOption{"first", kFirstValues, "the seat that begins (G-1)"};
 
-/// Starts from the edition's values ("" means "en"), then sets the given ones. The error names an unknown option or
-/// value.
+/// Starts from the edition's values ("" means "en"), then sets the given ones. The error names what is unknown.
 Result<Options> choose_options(std::span<const OptionSpec> specs, std::span<const Edition> editions,
                                std::string_view edition, const OptionTexts& given);
 

@@ -10,8 +10,7 @@ namespace tavola::core {
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxSeats = 4;
 
-/// A place at the table, numbered clockwise from 0 (G-1). A strong type, so that it can't be mixed up with other
-/// indices.
+/// A place at the table, numbered clockwise from 0 (G-1). A strong type, so no other index can be passed for it.
 enum class Seat : std::uint8_t {};
 
 /// A spectator sees only what is public.

@@ -14,8 +14,7 @@ bool waits_for(const Table& table, PlayerId player);
 
 /// The seat whose view the player gets: their seat whose turn it is, otherwise their first. kSpectator without a seat.
 core::Seat view_seat(const Table& table, PlayerId player);
-/// The seat whose view of events the player's log shows. People who share a screen share a log with public knowledge
-/// only.
+/// The seat whose view of events the player's log shows. People who share a screen share a log of public events.
 core::Seat log_seat(const Table& table, PlayerId player);
 
 }  // namespace tavola::table

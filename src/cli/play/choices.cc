@@ -163,8 +163,7 @@ std::vector<Line> shortened(const std::vector<Choice>& choices, const Places& am
 
 namespace {
 
-/// The choices that the lines leave out, as in "12 house, 3 park", and a word to type for one of them; "" if there are
-/// none.
+/// The choices that the lines leave out, as in "12 house, 3 park", and a word to type for one of them; "" if none.
 std::pair<std::string, std::string> left_out(const std::vector<Choice>& choices, const Places& among,
                                              const std::vector<Line>& lines) {
   std::vector<bool> shown(choices.size(), false);

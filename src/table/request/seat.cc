@@ -1,4 +1,4 @@
-// Before the game: who sits where.
+// Before the game: taking and freeing seats, and seating bots.
 #include "table/people.h"
 #include "table/request/requests.h"
 

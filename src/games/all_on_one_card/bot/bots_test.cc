@@ -48,8 +48,7 @@ TEST(AllOnOneCardValues, AScoredCardIsWorthItsPoints) {
   EXPECT_GT(box_short, values.fresh(card_no(1)));
 }
 
-/// Checks the equation that defines the values: a card's value is its expected value after a turn, less the turn's
-/// price.
+/// The equation that defines the values: a card's value is its expected value after a turn, less the turn's price.
 TEST(AllOnOneCardValues, ATurnChangesNothing) {
   const Rules rules = rules_for(default_content(), 2);
   const CardPrices prices{4, 2};

@@ -27,8 +27,7 @@ Handicap Bots::handicap(search::Level level) {
 }
 
 search::Manner Bots::manner(search::Level, int) {
-  // The plans' values cover every roll exactly, so playouts add mostly noise. They only decide between nearly equal
-  // plans.
+  // The plans' values cover every roll exactly, so playouts mostly add noise. They only decide close calls.
   search::Manner manner;
   manner.width = 4;
   manner.turns = 2;

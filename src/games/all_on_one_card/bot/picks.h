@@ -45,8 +45,7 @@ class Picks {
   /// The chances if every seat looks only at its own score. Nearly the same, and faster.
   Shares quick_shares(Counts dice) const;
 
-  /// The table after these picks, at the beginning of the next turn. Seats that scored have drawn `card` (kNoCard:
-  /// none).
+  /// The table after these picks, at the beginning of the next turn. Seats that scored get `card` (kNoCard: none).
   Table played(Counts dice, const Pick& first, CardNo card) const;
 
  private:

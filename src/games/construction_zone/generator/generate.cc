@@ -1,5 +1,6 @@
-// Prints content/construction-zone/default.json: of some varied sets of costs the one with which strong bots' first
-// player has the smallest advantage. `--measure GAMES` plays so many games with each set and says how that was found.
+// Prints content/construction-zone/default.json: the one of several varied sets of costs that gives the first player
+// the smallest advantage among strong bots. `--measure GAMES` plays GAMES games with each set, which is how it was
+// found.
 #include <array>
 #include <cstdio>
 #include <cstdlib>

@@ -115,8 +115,8 @@ struct State {
 /// What one seat (or a spectator) knows, with perfect memory.
 struct View {
   Table table;
-  Cards hand;  ///< the viewer's own
-  Cards pile;  ///< the draw pile's make-up once it was shuffled from the discards; before that unknown and empty here
+  Cards hand;          ///< the viewer's own
+  Cards pile;          ///< the cards of the draw pile; unknown and empty here before the first shuffle of the discards
   Cards unseen_cards;  ///< basic cards that are in the others' hidden cards or, before the first shuffle, in the draw
                        ///< pile
   std::array<std::uint8_t, core::kMaxSeats> hidden{};  ///< per seat: cards in its hand that not everybody knows

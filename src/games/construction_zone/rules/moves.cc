@@ -1,5 +1,5 @@
-// The legal moves. list_* is the plain definition. count_* and pick_* give the same moves in the same order without a
-// list.
+// The legal moves. list_* is the plain definition. count_* and pick_* give the same moves in the same order by
+// counting.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,4 @@
-// One test for each rule of the set-up and the turn (SL-1 to SL-15) and for the common rules (G-1 to G-7).
+// One test for each rule of the setup and the turn (SL-1 to SL-15) and for the common rules (G-1 to G-7).
 #include <gtest/gtest.h>
 
 #include <algorithm>
