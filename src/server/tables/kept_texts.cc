@@ -5,7 +5,7 @@
 namespace tavola::server {
 namespace {
 
-/// The texts of one table, from those that are kept.
+/// The texts of one table, taken from the caches.
 class KeptTexts final : public table::Texts {
  public:
   KeptTexts(std::shared_ptr<MoveTexts> moves, std::shared_ptr<ViewTexts> views)
@@ -26,7 +26,7 @@ class KeptTexts final : public table::Texts {
   std::shared_ptr<MoveTexts> moves_;
   std::shared_ptr<ViewTexts> views_;
   std::uint64_t table_;
-  /// The position before the game's last change, which clients need most, and the length of the log then.
+  /// The position before the game's last change, and the length of the log at that point. Updates need it most.
   registry::AnyState position_;
   std::size_t log_ = ~std::size_t{0};
 };

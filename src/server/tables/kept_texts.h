@@ -1,4 +1,4 @@
-// The texts that the server keeps to tell its clients quickly. All of them could be written anew from the tables.
+// Caches of texts that let the server write messages quickly. All of them can be computed from the tables.
 #pragma once
 
 #include <cstdint>
@@ -12,16 +12,16 @@
 
 namespace tavola::server {
 
-/// The texts of a game's moves. For one thread.
+/// The texts of a game's moves. Not thread-safe.
 class MoveTexts {
  public:
   explicit MoveTexts(std::shared_ptr<const registry::AnyGame> game) : game_(std::move(game)) {}
 
-  /// Good until the next call.
+  /// Valid until the next call.
   std::string_view of(registry::AnyMove move);
 
  private:
-  /// Each move has its place; of two with the same place the later one is kept.
+  /// Each move has one slot. If two moves share a slot, the later one replaces the other.
   struct Text {
     registry::AnyMove move;
     std::string text;
@@ -31,32 +31,32 @@ class MoveTexts {
   std::vector<Text> texts_;
 };
 
-/// The views that were sent last, of all tables. An update is the difference to them, so at busy tables each view is
-/// written once instead of twice. For one thread.
+/// The last views sent at all tables. An update is the difference to the last view, so with the cache each view is
+/// written once instead of twice. Not thread-safe.
 class ViewTexts {
  public:
-  /// A number for a table: no two tables have the same.
+  /// A unique number for a table.
   std::uint64_t new_table() { return ++last_table_; }
 
-  /// As Texts::append_changes, for a table with this number.
+  /// Like Texts::append_changes, for the table with this number.
   void append_changes(std::uint64_t table, core::Seat seat, std::size_t before, std::size_t after,
                       const table::Texts::WriteView& write, std::string& out);
 
  private:
   struct Text {
-    std::uint64_t table = 0;  ///< no table has this number
+    std::uint64_t table = 0;  ///< 0: no table
     std::size_t log = 0;
     core::Seat seat{};
     std::string text;
   };
-  /// Each seat of each table has its place; of two with the same place the later one is kept.
+  /// Each seat of each table has one slot. If two share a slot, the later one replaces the other.
   static constexpr std::size_t kPlaces = 1024;
   std::uint64_t last_table_ = 0;
   std::vector<Text> texts_ = std::vector<Text>(kPlaces);
   std::string old_;
 };
 
-/// What all tables share: views, and the moves of each game for as long as a table plays it. For one thread.
+/// The caches shared by all tables: views, and the moves of each game while any table plays it. Not thread-safe.
 class TextCache {
  public:
   /// The texts of a new table.

@@ -1,4 +1,4 @@
-// The kept texts say what a table without any would say.
+// Cached texts are the same as newly written ones.
 #include "server/tables/kept_texts.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ TEST(KeptTexts, AreThoseThatWouldBeWrittenAnew) {
     const std::shared_ptr<const registry::AnyGame> game = *entry->make({});
     TextCache cache;
     const auto kept = cache.texts_of(game);
-    const auto other = cache.texts_of(game);  // shares the places of its texts
+    const auto other = cache.texts_of(game);  // shares the slots of the cache
     table::PlainTexts plain(game);
     core::Rng rng(7);
     std::vector<registry::AnyState> positions{game->start()};

@@ -1,4 +1,4 @@
-// How positions, views and moves become text for clients. A host may keep what it wrote, so that it writes it once.
+// Turns positions, views and moves into text for clients. A host may cache the texts, so that each is written once.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace tavola::table {
 
-/// The texts of one table. For one thread.
+/// The texts of one table. Not thread-safe.
 class Texts {
  public:
   /// Writes a seat's view at a length of the log.
@@ -18,18 +18,18 @@ class Texts {
 
   virtual ~Texts() = default;
 
-  /// A move as it is sent: `"text":"draw","move":{"type":"draw"}`. Good until the next call.
+  /// A move as it is sent: `"text":"draw","move":{"type":"draw"}`. Valid until the next call.
   virtual std::string_view move(registry::AnyMove move) = 0;
-  /// Appends what changed in the seat's view between two lengths of the log.
+  /// Appends the changes in the seat's view between two lengths of the log.
   virtual void append_changes(core::Seat seat, std::size_t before, std::size_t after, const WriteView& write,
                               std::string& out) = 0;
-  /// The game is about to change; this is its position at this length of the log.
+  /// Called before the game changes, with its position at this length of the log.
   virtual void leave(const registry::AnyState& /*position*/, std::size_t /*log*/) {}
-  /// The position at this length of the log; null unless it is kept.
+  /// The position at this length of the log, or null if it isn't cached.
   virtual const registry::AnyState* position(std::size_t /*log*/) const { return nullptr; }
 };
 
-/// Keeps nothing: every text is written anew.
+/// Caches nothing: writes every text anew.
 class PlainTexts final : public Texts {
  public:
   explicit PlainTexts(std::shared_ptr<const registry::AnyGame> game) : game_(std::move(game)) {}
