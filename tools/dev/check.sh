@@ -92,11 +92,12 @@ command_format() {
 }
 
 command_check() {
-  begin_steps 5
+  begin_steps 6
   counted_step "format" check_format
   step "build" build_preset dev || give_up
   counted_step "lint of what changed" lint 8
   counted_step "lint of the web client" web_script "lint of the web client" lint
+  counted_step "types of the web client" web_script "types of the web client" check
   step "tests of what changed" check_tests || true
   totals
 }

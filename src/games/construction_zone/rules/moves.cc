@@ -227,11 +227,11 @@ bool acts(const View& view) { return to_act(view.table) == Actor::of(view.seat);
 Refusal not_now(const Rules& rules, const View& view) {
   switch (view.table.phase) {
     case Phase::kTake:
-      return {"CZ-7", "first 2 of the face-up cards are to be taken"};
+      return {"CZ-7", "take 2 face-up cards first"};
     case Phase::kTrade:
-      return {"CZ-7", "now is the time to trade or to decline it"};
+      return {"CZ-7", "trade now, or skip trading"};
     case Phase::kBuild:
-      return {"CZ-7", "now you can only build or decline"};
+      return {"CZ-7", "build now, or skip building"};
     case Phase::kOver:
       return {ended_by(rules, view.table), "the game is over"};
     default:
