@@ -106,7 +106,7 @@ void list_users(const AdminArguments& arguments) {
   for (std::uint32_t skip = 0;; skip += kPage) {
     const auto players = or_fail(store->list_accounts(kPage, skip));
     for (const store::Player& player : players) {
-      std::cout << term::padded(player.account, 24) << "  made " << show_date(player.created) << "  seen "
+      std::cout << term::padded(player.account, 24) << "  created " << show_date(player.created) << "  seen "
                 << show_date(player.seen) << (player.banned ? "  banned" : "") << "\n";
     }
     if (players.size() < kPage) return;

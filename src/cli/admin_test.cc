@@ -81,7 +81,7 @@ TEST_F(AdminProgram, ExportAndPrune) {
 }
 
 TEST_F(AdminProgram, Users) {
-  EXPECT_EQ(run_here("user list").output, "maria                     made 1970-01-01  seen 1970-01-01\n");
+  EXPECT_EQ(run_here("user list").output, "maria                     created 1970-01-01  seen 1970-01-01\n");
   const Ran reset = run_here("user reset maria");
   ASSERT_EQ(reset.code, 0) << reset.output;
   const std::string password = reset.output.substr(reset.output.size() - 21, 20);

@@ -235,8 +235,8 @@ void add_bench(CLI::App& app) {
       ->check(CLI::Range(1, 100'000'000))
       ->group("");
   command->footer(
-      "Instructions per event are counted by valgrind's callgrind in this binary: the difference of a run\n"
-      "of 510 and of 10 games, so with generator, start and scoring but without the program's own start.\n"
+      "Valgrind's callgrind counts the instructions per event in this binary, as the difference between a run\n"
+      "of 510 games and one of 10. They include generator, start and scoring, but not the program's own start.\n"
       "Example:\n  tavola bench sunrise-lane --players 2,4 --json bench.json");
   command->callback([arguments] { run(*arguments); });
 }

@@ -96,15 +96,19 @@ void read_and_run(int argc, char** argv) {
   app.add_option("GAME", arguments.game, "which game")->required();
   app.add_option("--from", arguments.from, "weights to begin with (content/GAME/weights.txt)");
   app.add_option("--out", arguments.out, "where to write the weights (standard output)");
-  app.add_option("--players", arguments.players, "tables to play at")->delimiter(',')->check(CLI::Range(2, 4));
+  app.add_option("--players", arguments.players, "numbers of players to play with")
+      ->delimiter(',')
+      ->check(CLI::Range(2, 4));
   app.add_option("--rounds", arguments.rounds, "how often to play and fit")->check(CLI::Range(1, 100));
   app.add_option("--games", arguments.settings.games, "games for each number of players and round")
       ->check(CLI::Range(10, 1'000'000));
-  app.add_option("--deals", arguments.deals, "deals of the comparison")->check(CLI::Range(10, 1'000'000));
-  app.add_option("--explore", arguments.settings.explore, "of 100 decisions: not the best plan")
+  app.add_option("--deals", arguments.deals, "deals to compare old and new weights on")
+      ->check(CLI::Range(10, 1'000'000));
+  app.add_option("--explore", arguments.settings.explore, "how many of 100 decisions don't take the best plan")
       ->check(CLI::Range(0, 100));
-  app.add_option("--pull", arguments.settings.pull, "towards the old weights")->check(CLI::Range(0.001, 1e6));
-  app.add_option("--seed", arguments.settings.seed, "other games");
+  app.add_option("--pull", arguments.settings.pull, "how strongly to stay near the old weights")
+      ->check(CLI::Range(0.001, 1e6));
+  app.add_option("--seed", arguments.settings.seed, "use other games");
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& shown) {

@@ -87,18 +87,18 @@ std::string report_text(const Arguments& arguments, const client::LoadFigures& f
   const double moves = std::max(1.0, static_cast<double>(f.moves));
   std::string out = "matches   " + std::to_string(arguments.matches) + " at once, opened in " +
                     fixed(f.opening_seconds, 1) + " s; " + std::to_string(f.matches_ended) + " ended\n";
-  out += "moves     " + fixed(static_cast<double>(f.moves) / f.seconds) + " a second (" + std::to_string(f.moves) +
+  out += "moves     " + fixed(static_cast<double>(f.moves) / f.seconds) + " per second (" + std::to_string(f.moves) +
          " in " + fixed(f.seconds, 1) + " s)\nlatency  ";
   for (const Percentile& one : kPercentiles) {
     out += std::string(" ") + one.name + " " + fixed(milliseconds(f.latencies.percentile(one.part)), 2) + " ";
   }
   out += " max " + fixed(milliseconds(f.latencies.max()), 2) + " ms\n";
   out += "bytes     " + fixed(static_cast<double>(f.bytes_in) / moves) + " from and " +
-         fixed(static_cast<double>(f.bytes_out) / moves) + " to the server, a move\n";
+         fixed(static_cast<double>(f.bytes_out) / moves) + " to the server per move\n";
   if (const auto server = server_figures(arguments, f)) {
-    out += "server    " + fixed(server->kb_per_match, 1) + " KB a match when all were open, " +
+    out += "server    " + fixed(server->kb_per_match, 1) + " KB per match when all were open, " +
            fixed(server->kb_per_match_at_end, 1) + " KB at the end; " + fixed(server->cpu_us_per_move, 1) +
-           " us of CPU a move, " + fixed(server->cores, 2) + " cores\n";
+           " us of CPU per move, " + fixed(server->cores, 2) + " cores\n";
   }
   out += "client    " + fixed(f.own_cpu_seconds / f.seconds, 2) + " cores\n";
   out += "errors    " + std::to_string(f.errors) + "\n";

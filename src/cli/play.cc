@@ -20,15 +20,11 @@ struct PlayArguments {
 };
 
 constexpr std::string_view kFooter =
-    "At the prompt, `help` lists the commands. The game is saved after every move: Ctrl-C, a closed "
-    "terminal\n"
-    "or `quit` lose nothing, and `tavola play --resume` continues.\n"
-    "--seed: the same text gives the same deal again. 64 hex digits are the seed, any other text stands for its "
-    "SHA-256;\n"
-    "the players' nonces and the match id are derived from it too. Anyone who knows the text knows the cards. Without "
-    "it all "
-    "of\n"
-    "them are random, and nobody knows the deal before the end.\n"
+    "At the prompt, `help` lists the commands. The game is saved after every move, so Ctrl-C, a closed terminal\n"
+    "or `quit` loses nothing: `tavola play --resume` continues.\n"
+    "--seed: the same text gives the same deal again. 64 hex digits are the seed itself; for any other text, the\n"
+    "seed is its SHA-256. The players' nonces and the match id are derived from it too. Anyone who knows the text\n"
+    "can work out the cards. Without --seed, all of this is random, and nobody knows the deal before the end.\n"
     "Examples:\n"
     "  tavola play sunrise-lane\n"
     "  tavola play sunrise-lane --players 3 --bots easy,hard --names Anna\n"

@@ -313,7 +313,7 @@ Result<Verification> verify(const Record& record) {
   if (!match.ok()) return match.error();
   if (!record.seed || !record.commitment) {
     return Error{"not-verifiable", "seed",
-                 !record.commitment ? "this record has no commitment: its random events came from outside"
+                 !record.commitment ? "this record has no commitment: its random events did not come from a seed"
                                     : "the seed is published when the game is over; this record has none"};
   }
   if (commitment(*record.seed) != *record.commitment) {

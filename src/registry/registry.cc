@@ -44,7 +44,7 @@ core::Status check_revision(const GameEntry& game, int revision) {
   if (revision == game.revision()) return core::Done{};
   const bool old = revision < game.revision();
   return core::Error{old ? "old-rules" : "new-rules", "rules",
-                     "this game was played by revision " + std::to_string(revision) + " of the rules of " +
+                     "this game was played under revision " + std::to_string(revision) + " of the rules of " +
                          std::string(game.name()) + ", and this program has revision " +
                          std::to_string(game.revision()) + "; " +
                          (old ? "open it with the version of Tavola that made it" : "get a newer version of Tavola")};

@@ -16,7 +16,7 @@ Status check_kind(const std::string& address) {
   const std::size_t end = address.find("://");
   if (end == address.npos) return Done{};
   return Error{"store-unsupported", address,
-               "there is no kind of store for " + address.substr(0, end) + ":// addresses: name the file of a store"};
+               "stores at " + address.substr(0, end) + ":// addresses are not supported: name the file of a store"};
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ std::string open_error(const std::string& address, OpenFor open_for) {
 TEST(OpenStore, ASchemeWithoutAKindOfStoreIsRefused) {
   const std::string address = "postgres://tavola@localhost/tavola";
   const std::string expected =
-      address + ": there is no kind of store for postgres:// addresses: name the file of a store";
+      address + ": stores at postgres:// addresses are not supported: name the file of a store";
   for (const OpenFor open_for : {OpenFor::kServing, OpenFor::kAdmin, OpenFor::kBackup}) {
     EXPECT_EQ(open_error(address, open_for), expected);
   }

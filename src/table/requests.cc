@@ -137,7 +137,7 @@ Status check_members(const Row& row, const Node& node) {
     if (std::find(known.begin(), end, key) != end) continue;
     std::string list;
     for (auto name = known.begin(); name != end; ++name) list.append(list.empty() ? "" : ", ").append(*name);
-    return node.error("has the unknown member " + core::quoted(key) + "; known are: " + list);
+    return node.error("has the unknown member " + core::quoted(key) + "; the known ones are: " + list);
   }
   return Done{};
 }
@@ -172,7 +172,7 @@ Result<core::Seat> own_seat(const Table& table, PlayerId player, std::optional<c
 /// Checks that no bot plays for the sender, and that they have time left.
 Status check_active(const Table& table, core::Seat seat, Time now) {
   if (table.seats()[seat].stood_in) {
-    return Error{"stood-in", "", "a bot plays for you: say \"back\" to take your seat back"};
+    return Error{"stood-in", "", "a bot is playing for you: send \"back\" to take back your seat"};
   }
   const match::Clock& clock = table.play()->clock();
   if (const auto deadline = clock.deadline(); deadline && now > *deadline && clock.running() == seat) {

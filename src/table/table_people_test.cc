@@ -352,7 +352,7 @@ TEST(Table, ChatIsForTheSeatedBoundedAndCanBeMuted) {
   const std::string others = room.at("anna").bytes;
   ASSERT_TRUE(room.say("ben", {{"t", "mute"}, {"seat", 0}}));
   EXPECT_EQ(room.at("ben").table["you"]["muted"], Json::array({0}));
-  EXPECT_EQ(room.at("anna").bytes, others) << "who is muted is not told";
+  EXPECT_EQ(room.at("anna").bytes, others) << "a muted player is not told";
   const std::size_t heard = room.at("ben").table["chat"].size();
   ASSERT_TRUE(room.say("anna", {{"t", "chat"}, {"text", "hello?"}}));
   EXPECT_EQ(room.at("ben").table["chat"].size(), heard);

@@ -146,7 +146,7 @@ core::Status Node::only(std::initializer_list<std::string_view> keys,
     for (const auto& list : {keys, more}) {
       for (const std::string_view name : list) known.append(known.empty() ? "" : ", ").append(name);
     }
-    return error("has the unknown member " + core::quoted(key) + "; known are: " + known);
+    return error("has the unknown member " + core::quoted(key) + "; the known ones are: " + known);
   }
   return core::Done{};
 }

@@ -86,7 +86,7 @@ TEST(Node, ChecksShapes) {
   EXPECT_TRUE(node.has("yes"));
   EXPECT_FALSE(node.has("no"));
   EXPECT_TRUE(node.only({"list", "text", "yes", "more"}).ok());
-  EXPECT_EQ(node.only({"list", "text"}).error().what, "has the unknown member \"yes\"; known are: list, text");
+  EXPECT_EQ(node.only({"list", "text"}).error().what, "has the unknown member \"yes\"; the known ones are: list, text");
 }
 
 }  // namespace

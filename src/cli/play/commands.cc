@@ -42,8 +42,8 @@ Prompt::Heard Prompt::hear_command(std::string_view word, std::string_view rest,
 
 void Prompt::help() {
   const std::string how = "Type the number of a choice, or the move itself (such as `" + choices_.front().notation +
-                          "`). Part of a move lists the choices that contain it. Enter draws the table again, or takes "
-                          "the only choice.";
+                          "`). Type part of a move to list the choices that contain it. Enter draws the table again, "
+                          "or takes the only choice.";
   for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
   console_.out << "  more           show all choices of the last list\n"
                   "  hint           show what the expert bot would do\n"

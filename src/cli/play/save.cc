@@ -62,7 +62,10 @@ std::string state_folder() {
 }
 
 Result<std::string> new_save(const std::string& folder, const std::string& match_id) {
-  if (folder.empty()) return Error{"no-folder", "", "neither $XDG_STATE_HOME nor $HOME names a folder"};
+  if (folder.empty()) {
+    return Error{"no-folder", "",
+                 "neither $XDG_STATE_HOME nor $HOME names a folder: set one of them, or use --autosave FILE"};
+  }
   std::error_code wrong;
   const bool made = fs::create_directories(folder, wrong);
   if (wrong) return Error{"no-folder", folder, "can't be created: " + wrong.message()};
@@ -117,7 +120,7 @@ core::Status Autosave::lock() {
   if (file < 0) return core::Done{};  // the folder isn't writable; save() will report it
   if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(file);
-    return Error{"busy", path_, "this game is being played in another terminal"};
+    return Error{"busy", path_, "this game is being played in another terminal: quit it there first"};
   }
   lock_ = file;
   return core::Done{};

@@ -76,7 +76,7 @@ Result<std::vector<PlayedGame>> Journal::open(const std::string& path, const Jso
   file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   if (file_ < 0) return file_error(path, "can't be opened");
   if (::flock(file_, LOCK_EX | LOCK_NB) != 0) {
-    return Error{"file", path, "another arena is writing to it"};
+    return Error{"file", path, "another arena is writing to it: name another file"};
   }
   const auto bytes = read_all(file_, path);
   if (!bytes.ok()) return bytes.error();

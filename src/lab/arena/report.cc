@@ -86,10 +86,10 @@ std::string summary(const ArenaSetup& setup, const ArenaResult& result, const St
 }
 
 constexpr std::string_view kHowToReadArena =
-    "Every line-up plays the same deals, each deal from every rotation of the seats. A shared victory is a share. In "
-    "brackets, after ± and in plots: 95 % intervals, which take the games of one deal as one observation. Score and "
-    "margin (to the best other) are of games that were not forfeited. Times are of the processor, for other programs "
-    "the time that passed.";
+    "Every line-up plays the same deals, each deal from every rotation of the seats. A shared victory counts as a "
+    "share. In brackets, after ± and in plots: 95 % intervals, which take the games of one deal as one observation. "
+    "Score and margin (to the best opponent) leave out forfeited games. Times are processor time; for other programs, "
+    "elapsed time.";
 
 std::string_view end_name(ArenaEnd end) {
   switch (end) {
@@ -215,11 +215,10 @@ std::string arena_html(const ArenaSetup& setup, const ArenaResult& result, const
   std::string body = paragraph(summary(setup, result, standings));
   if (result.sprt) body += paragraph(sprt_text(*result.sprt, setup.bots[0].name, setup.bots[1].name));
   body += html(main_table(standings));
-  body +=
-      figures({figure("Win rate", bar_plot(rates, Unit::kPercent, 1.0 / setup.game->players())),
-               figure("Elo, around the mean", dot_plot(elos, Unit::kElo)), figure("Score", histogram_plot(scores)),
-               figure("Margin to the best other", histogram_plot(margins)),
-               figure("Win rate as the deals went on", line_plot(runs, std::to_string(standings.deals) + " deals"))});
+  body += figures({figure("Win rate", bar_plot(rates, Unit::kPercent, 1.0 / setup.game->players())),
+                   figure("Elo, around the mean", dot_plot(elos, Unit::kElo)), figure("Score", histogram_plot(scores)),
+                   figure("Margin to the best opponent", histogram_plot(margins)),
+                   figure("Win rate over the deals", line_plot(runs, std::to_string(standings.deals) + " deals"))});
   body += heading("Against each other");
   if (standings.bots.size() > 2) body += html(pair_table(standings));
   body += html(duel_table(standings));

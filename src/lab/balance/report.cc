@@ -40,12 +40,12 @@ HtmlTable course_table(const CaseFigures& one) {
                 {"events", number(one.events, 1)},
                 {"score", number(one.score, 2)},
                 {"winner's score", number(one.winning_score, 2)},
-                {"margin of the winner", number(one.margin, 2)},
-                {"leader at half time wins", percent(one.leader_wins)},
-                {"last at half time wins", percent(one.last_wins)},
+                {"winner's margin", number(one.margin, 2)},
+                {"leader at half-time wins", percent(one.leader_wins)},
+                {"last at half-time wins", percent(one.last_wins)},
                 {"winner's largest deficit", number(one.deficit, 2)},
-                {"  in one of ten games at least", number(one.deficit_90, 0)},
-                {"changes of the lead", number(one.lead_changes, 2)},
+                {"  in one game in ten, at least", number(one.deficit_90, 0)},
+                {"lead changes", number(one.lead_changes, 2)},
                 {"shared victories", percent(one.shared)}};
   for (const Named& end : one.ends) table.rows.push_back({"ended by " + end.name, percent(end.value)});
   for (const Named& more : one.more) table.rows.push_back({more.name, number(more.value, 2)});
@@ -129,7 +129,7 @@ std::string item_plots(const UsageTable& what, const std::vector<ItemFigures>& i
   sort_bars(used);
   sort_bars(amounts);
   return figures(
-      {figure(what.title + " " + what.used + ", part of those " + what.offered, bar_plot(used, Unit::kPercent)),
+      {figure(what.title + " " + what.used + ", share of those " + what.offered, bar_plot(used, Unit::kPercent)),
        figure(what.title + ": " + what.amount, dot_plot(amounts, Unit::kNumber))});
 }
 
@@ -226,9 +226,8 @@ std::string table_line(const BalanceCase& one) {
 
 constexpr std::string_view kHowToReadBalance =
     "The same bot plays in every seat. After ± and in plots: 95 % intervals. Order of play starts with the first "
-    "player; the "
-    "dashed line shows an even result. Half-time is the middle decision of a game. Scores along the way are those "
-    "that the game would have if it ended there. A line of the result decides if someone else would have won "
+    "player; the dashed line shows an even result. Half-time is the middle decision of a game. Scores along the way "
+    "are what they would be if the game ended there. A line of the result decides if someone else would have won "
     "without it. By the winner: the winners' share of all uses; in an even game, everyone has the same share.";
 
 }  // namespace

@@ -84,7 +84,7 @@ void TableChannel::join(std::string_view message) {
     return close(kNoSuchTable, "no such table");
   }
   if (!hosted_->attach(shared_from_this())) {
-    refuse("join", {"too-many-connections", "", "too many clients are connected to this table"});
+    refuse("join", {"too-many-connections", "", "too many clients are connected to this table: close some"});
     return close(kTooMany, "too many connections");
   }
   joined_ = true;
@@ -182,7 +182,7 @@ void HostedTable::detach(TableChannel& channel) {
 void HostedTable::receive(TableChannel& from, std::string_view message) {
   used_at_ = now();
   if (hub_.stopping()) {
-    return from.refuse("", {"stopping", "", "the server is about to restart: your game continues then"});
+    return from.refuse("", {"stopping", "", "the server is about to restart: your game continues afterwards"});
   }
   hear(from.shared_from_this(), std::string(message));
 }

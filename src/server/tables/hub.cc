@@ -109,7 +109,7 @@ Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stor
   }
   if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "is another table's"});
   for (const core::PlayerId player : table::listing(*table).players) {
-    if (player <= core::PlayerId::kNobody) return damaged(stored.id, {"bad-entry", "player", "is none of this server"});
+    if (player <= core::PlayerId::kNobody) return damaged(stored.id, {"bad-entry", "player", "is not on this server"});
   }
   return keep(stored.number, *std::move(table));
 }

@@ -7,7 +7,7 @@ namespace tavola::table::request {
 
 Answered look(const Request& request, const Moment& at, const Eyes& eyes) {
   if ((eyes.all || eyes.seat) && request.table.phase() != Phase::kOver) {
-    return core::Error{"not-over", "seat", "what others saw is shown once the game is over"};
+    return core::Error{"not-over", "seat", "you can see what others saw once the game is over"};
   }
   const core::Seat seen_by = eyes.seat ? *eyes.seat : log_seat(request.table, request.who.player);
   return Reply{tell::moment(request.table, at.log, seen_by, eyes.all)};

@@ -18,7 +18,7 @@ Answered sit(const Request& request, core::Seat seat, const Nonce& nonce) {
     }
   }
   if (!mine && !may_sit(table, request.who)) {
-    return Error{"not-invited", "", "ask the host for an invitation: with it you can sit"};
+    return Error{"not-invited", "", "you need an invitation to sit here: ask the host for one"};
   }
   if (wanted.kind != Kind::kOpen && !mine) {
     return Error{"seat-taken", "seat", "someone already sits there; take another seat"};

@@ -15,7 +15,7 @@ const words = (event: GameEvent): string => eventWords(game, event, (seat) => se
 
 test("what is not a move is told alike in every game", () => {
   expect(words({ by: 0, undo: true })).toBe("Ada took back a move");
-  expect(words({ by: 1, end: "resign" })).toBe("Easy 2 resigned");
+  expect(words({ by: 1, end: "resign" })).toBe("Easy 2 gave up");
   expect(words({ by: 0, end: "timeout" })).toBe("Ada ran out of time");
 });
 

@@ -19,7 +19,7 @@ const strings = {
   "table.winner": "{name} wins",
   "table.winners": "{names} share the victory",
   "table.total": "Total",
-  "hint.title": "Advice from a strong player",
+  "hint.title": "Advice from a strong bot",
   "hint.thinking": "Thinking …",
   "hint.chances": "wins {percent}",
   "hint.why": "Best of {playouts} simulated games",
@@ -33,7 +33,7 @@ const strings = {
   "moments.now": "Back to now",
   "moments.result": "Show result",
   "moments.as": "Seen by",
-  "moments.own": "As I saw it",
+  "moments.own": "As you saw it",
   "moments.public": "What everyone saw",
   "moments.past": "You are looking back. Meanwhile, the game continues.",
   "plot.title": "Score over time",
@@ -72,7 +72,7 @@ const strings = {
   "pass.to": "Pass the screen to {name}",
   "pass.ready": "I'm {name}",
   "log.undo": "{name} took back a move",
-  "log.resign": "{name} resigned",
+  "log.resign": "{name} gave up",
   "log.timeout": "{name} ran out of time",
 } as const satisfies Record<string, string>;
 export default strings;

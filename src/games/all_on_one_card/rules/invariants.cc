@@ -26,7 +26,7 @@ Broken check_ranges(const Rules& rules, const Table& table) {
   if ((table.due >> rules.players) != 0) return "a card is due to a seat that is not at the table";
   if (table.crossed && table.idle != 0) return "a round with a crossed box is counted as idle (G-3)";
   if (table.idle > (table.phase == Phase::kOver ? core::kIdleRounds : core::kIdleRounds - 1)) {
-    return "the game has gone on after 20 idle rounds (G-3)";
+    return "the game continued after 20 idle rounds (G-3)";
   }
   return "";
 }
@@ -111,7 +111,7 @@ Broken check_draft(const Rules& rules, const State& state) {
   if (!rules.advanced) return "the basic game has no draft (AC-3)";
   for (int s = 0; s < rules.players; ++s) {
     const CardSet hand = state.hidden.hands[static_cast<std::size_t>(s)];
-    if (std::popcount(hand) != kDealtDraft) return "a hand in the draft has not five cards (AC-14)";
+    if (std::popcount(hand) != kDealtDraft) return "a hand in the draft doesn't have five cards (AC-14)";
     const int wanted = has_returned(rules, state.table, core::seat(s)) ? kReturned : 0;
     if (std::popcount(hand & state.hidden.returned) != wanted) return "the wrong number of cards is returned (AC-14)";
   }
@@ -143,7 +143,7 @@ Broken check_lay(const Rules& rules, const State& state) {
   if (state.table.seat != state.table.first) return "the seat is not the first player";
   if (std::popcount(state.table.up) >= kFaceUp) return "all face-up cards are laid out already (AC-15)";
   for (int s = 0; s < rules.players; ++s) {
-    if (cards_in_play(state.table, core::seat(s)) != kMaxInPlay) return "a player has not three cards (AC-14)";
+    if (cards_in_play(state.table, core::seat(s)) != kMaxInPlay) return "a player doesn't have three cards (AC-14)";
   }
   return "";
 }
@@ -151,7 +151,7 @@ Broken check_lay(const Rules& rules, const State& state) {
 Broken check_set_up(const Rules& rules, const State& state) {
   const Table& table = state.table;
   if (table.phase == Phase::kFirst)
-    return state == start(rules) ? "" : "the set-up has not begun, but something is changed";
+    return state == start(rules) ? "" : "the set-up has not begun, but something has changed";
   if (rules.first && table.first != *rules.first) return "another seat was named to begin (G-1)";
   if (table.active != table.first || !table.dice.none() || table.rolls != 0 || table.turn != 0 || table.idle != 0 ||
       table.crossed || table.due != 0) {
@@ -177,8 +177,8 @@ Broken check_dice(const Table& table) {
       return "no dice are to be rolled (AC-4)";
     return "";
   }
-  if (dice != kDice) return "the roll has not five dice (AC-4)";
-  if (table.rolls == 0) return "the dice lie there and were not rolled (AC-4)";
+  if (dice != kDice) return "the roll doesn't have five dice (AC-4)";
+  if (table.rolls == 0) return "there are dice, but they were not rolled (AC-4)";
   if (table.phase == Phase::kChoose && table.rolls == kRollsATurn) return "a third re-roll is offered (AC-4)";
   return "";
 }
@@ -231,7 +231,7 @@ Broken check_seat(const Rules& rules, const Table& table, Seat seat) {
   if (due && missing == 0) return "a player with all cards is due another (AC-9)";
   if (stock && missing > (due || ended ? 1 : 0)) return "a player has too few cards (AC-9)";
   const bool may_have_four = ended || (table.phase == Phase::kPick && due);
-  if (done == kLastCard && !may_have_four) return "the game has gone on after a fourth card (AC-11)";
+  if (done == kLastCard && !may_have_four) return "the game continued after a fourth card (AC-11)";
   return "";
 }
 

@@ -84,8 +84,8 @@ TEST(AllOnOneCardPosition, BadOnesAreRefusedWithAReason) {
   EXPECT_EQ(error("cards0=c1:y1y1,c2"), "cards0: \"c1:y1y1\" names a row twice");
   EXPECT_EQ(error("cards0=c1:,c2"), "cards0: expected crossed boxes after the colon, as in c7:y2p5");
   EXPECT_EQ(error("done0=c1:y3g2"), "a scored card has fewer than three full rows (AC-8)");
-  EXPECT_EQ(error("done0=c1:y3g2p5,c4:g4r3o4,c5:y2g5r5,c6:y2g3r6"), "the game has gone on after a fourth card (AC-11)");
-  EXPECT_EQ(error("phase=pick dice=yy"), "the roll has not five dice (AC-4)");
+  EXPECT_EQ(error("done0=c1:y3g2p5,c4:g4r3o4,c5:y2g5r5,c6:y2g3r6"), "the game continued after a fourth card (AC-11)");
+  EXPECT_EQ(error("phase=pick dice=yy"), "the roll doesn't have five dice (AC-4)");
   EXPECT_EQ(error("phase=choose dice=yygrb rolls=3"), "a third re-roll is offered (AC-4)");
   EXPECT_EQ(error("phase=take dice=yygrb"), "no card is due to this seat (AC-9)");
   EXPECT_EQ(error("phase=draft"), "the basic game has no hands and no face-up cards (AC-3)");

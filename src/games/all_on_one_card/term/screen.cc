@@ -265,7 +265,7 @@ std::string Screen::tell(const Rules& rules, const View& before, Move event, con
     case MoveKind::kKeep:
       return seat + " kept " + dice_signs(table.dice, look.paint);
     case MoveKind::kReroll:
-      return seat + " took " + dice_signs(event.dice, look.paint) + " to roll again";
+      return seat + " chose " + dice_signs(event.dice, look.paint) + " to reroll";
     case MoveKind::kCross:
       return seat + " crossed " + crossing(rules, table, table.seat, event.card, look);
     case MoveKind::kPass:

@@ -67,7 +67,7 @@ TEST(AllOnOneCardWire, MovesAreReadStrictly) {
   EXPECT_EQ(move_error(rules, R"({"type":"reroll","dice":["yellow","yellow","blue"]})"), "none");
   EXPECT_EQ(move_error(rules, R"({"type":"return","cards":null})"), "none");
   EXPECT_EQ(move_error(rules, R"({"type":"keep","card":"c1"})"),
-            "bad-move move: has the unknown member \"card\"; known are: type");
+            "bad-move move: has the unknown member \"card\"; the known ones are: type");
   EXPECT_EQ(move_error(rules, R"({"type":"reroll","dice":[]})"),
             "bad-move move.dice: expected a list of 1 to 5 items, found 0");
   EXPECT_EQ(move_error(rules, R"({"type":"reroll","dice":["blue","yellow"]})"),

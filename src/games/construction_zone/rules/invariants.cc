@@ -26,7 +26,7 @@ std::string_view broken_cards(const Rules& rules, const State& state) {
   Cards all = table.row + table.discard + table.open + state.pile;
   for (std::size_t s = 0; s < core::kMaxSeats; ++s) {
     const bool plays = s < static_cast<std::size_t>(rules.players);
-    if (!plays && !(state.hand[s] + table.known[s]).empty()) return "a seat that nobody has holds cards";
+    if (!plays && !(state.hand[s] + table.known[s]).empty()) return "an empty seat holds cards";
     if (!state.hand[s].has(table.known[s])) return "a card is known to be in a hand where it is not";
     const Cards hidden = state.hand[s] - table.known[s];
     if (!hidden.only_advanced().empty()) return "an advanced card is hidden (only dealt cards are)";
@@ -149,7 +149,7 @@ std::string_view broken_play(const Rules& rules, const State& state) {
   if (over && (table.idle_rounds != core::kIdleRounds || table.turn != table.first || table.built_this_round)) {
     return "the game is over for no reason";
   }
-  if (table.phase == Phase::kTop && !table.built_this_round) return "a building is turned though nobody built";
+  if (table.phase == Phase::kTop && !table.built_this_round) return "a building is turned up although nobody built";
   return "";
 }
 
@@ -165,7 +165,7 @@ std::string_view broken_invariant(const Rules& rules, const State& state) {
   if (table.idle_rounds == core::kIdleRounds && table.phase != Phase::kOver)
     return "too many rounds without a build (G-3)";
   for (std::size_t s = static_cast<std::size_t>(rules.players); s < core::kMaxSeats; ++s) {
-    if (table.built[s] != 0) return "a seat that nobody has built something";
+    if (table.built[s] != 0) return "an empty seat has built something";
   }
   if (const auto broken = broken_cards(rules, state); !broken.empty()) return broken;
   if (const auto broken = broken_draws(state); !broken.empty()) return broken;

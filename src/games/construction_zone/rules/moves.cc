@@ -75,8 +75,8 @@ void list_takes(const Table& table, std::vector<Move>& moves) {
 Refusal why_not_take(const Table& table, Move move) {
   if (move.subject() != 0) return {"CZ-4", "this is not a take"};
   const int expected = std::min(2, table.row.total());
-  if (move.cards().total() != expected) return {"CZ-4", "take 2 of the face-up cards, or all when fewer lie there"};
-  if (!table.row.has(move.cards())) return {"CZ-4", "these cards do not lie face up"};
+  if (move.cards().total() != expected) return {"CZ-4", "take 2 of the face-up cards, or all if there are fewer"};
+  if (!table.row.has(move.cards())) return {"CZ-4", "these cards are not face up"};
   return {};
 }
 
@@ -108,8 +108,8 @@ void list_trades(const Table& table, Cards hand, std::vector<Move>& moves) {
 
 Refusal why_not_trade(const Table& table, Cards hand, Move move) {
   if (move.subject() >= kCardKinds || is_basic(move.card())) return {"CZ-5", "only an advanced card can be traded for"};
-  if (move.cards().total() != 2) return {"CZ-5", "a trade takes exactly 2 cards from the hand"};
-  if (!hand.has(move.cards())) return {"CZ-5", "these cards are not in the hand"};
+  if (move.cards().total() != 2) return {"CZ-5", "a trade takes exactly 2 cards from your hand"};
+  if (!hand.has(move.cards())) return {"CZ-5", "these cards are not in your hand"};
   if (table.open.count(move.card()) == 0) return {"CZ-5", "the open pile of this card is empty"};
   return {};
 }
@@ -180,13 +180,13 @@ Refusal why_not_cover(int needed, int ones, int threes, std::string_view too_lit
 Refusal why_not_pay(const Cost& cost, Cards pay) {
   if (pay.count(Card::kWorker) < cost.workers) return {"CZ-6", "the building costs more workers"};
   if (pay.count(Card::kCrane) < cost.cranes) return {"CZ-6", "the building costs more cranes"};
-  if (pay.count(Card::kWorker) > cost.workers) return {"CZ-6", "a worker could be left out"};
-  if (pay.count(Card::kCrane) > cost.cranes) return {"CZ-6", "a crane could be left out"};
+  if (pay.count(Card::kWorker) > cost.workers) return {"CZ-6", "the building costs fewer workers: leave one out"};
+  if (pay.count(Card::kCrane) > cost.cranes) return {"CZ-6", "the building costs fewer cranes: leave one out"};
   const Refusal materials = why_not_cover(cost.materials, pay.count(Card::kMaterial), pay.count(Card::kMaterial3),
-                                          "the building costs more materials", "a card of materials could be left out");
+                                          "the building costs more materials", "you can leave out a material card");
   if (!materials.legal()) return materials;
   return why_not_cover(cost.plans, pay.count(Card::kPlan), pay.count(Card::kPlan3), "the building costs more plans",
-                       "a card of plans could be left out");
+                       "you can leave out a plan card");
 }
 
 Refusal why_not_build(const Rules& rules, const Table& table, Cards hand, Move move) {
@@ -194,7 +194,7 @@ Refusal why_not_build(const Rules& rules, const Table& table, Cards hand, Move m
   const bool on_top =
       building != kNoBuilding && std::find(table.top.begin(), table.top.end(), building) != table.top.end();
   if (!on_top) return {"CZ-6", "this building is not the top card of a pile"};
-  if (!hand.has(move.cards())) return {"CZ-6", "these cards are not in the hand"};
+  if (!hand.has(move.cards())) return {"CZ-6", "these cards are not in your hand"};
   return why_not_pay(rules.cost(building), move.cards());
 }
 

@@ -406,7 +406,7 @@ TEST(ConstructionZoneRules, G_3_TwentyIdleRoundsEndTheGame) {
 TEST(ConstructionZoneRules, G_3_OnlyWholeRoundsInARowCount) {
   Position first(rules_for(2), "phase=build turn=0 idle=19");
   first.play({"no build"});
-  EXPECT_EQ(first.phase(), "take") << "the round goes on";
+  EXPECT_EQ(first.phase(), "take") << "the round continues";
   Position built(rules_for(2), "phase=build turn=1 idle=19 round_built=1");
   built.play({"no build"});
   EXPECT_EQ(built.state.table.idle_rounds, 0) << "seat 0 built in this round";

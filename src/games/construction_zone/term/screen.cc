@@ -36,7 +36,7 @@ std::string box_edge(std::string_view left, const std::string& title, std::strin
 std::string standing(const Rules& rules, const View& view, BuildingId building, const Paint& paint) {
   if (!is_player(view)) return "";
   const Cost missing = pieces::lacking(rules.cost(building), view.hand);
-  if (pieces::is_nothing(missing)) return paint.bold("✓ you can pay it");
+  if (pieces::is_nothing(missing)) return paint.bold("✓ you can afford it");
   const std::string amounts = pieces::amounts(missing, paint);
   return (term::columns(amounts) + 9 <= kInner ? "you lack " : "lack: ") + amounts;
 }
@@ -49,7 +49,7 @@ std::string pile_box(const Rules& rules, const View& view, std::size_t pile, con
   if (top == kNoBuilding) {
     out += box_edge("╭", "pile " + letter, "╮");
     out += box_line("");
-    out += box_line(under > 0 ? "not turned yet" : "used up");
+    out += box_line(under > 0 ? "not turned up yet" : "used up");
     out += box_line("");
   } else {
     out += box_edge("╭", "pile " + letter + " · b" + std::to_string(index(top) + 1), "╮");
@@ -145,7 +145,7 @@ std::string expected(const Rules& rules, const View& view, const Look& look) {
     case Phase::kFirst:
       return "the first player is drawn";
     case Phase::kTops:
-      return "the first buildings are turned";
+      return "the first buildings are turned up";
     case Phase::kHands:
       return who + " is dealt cards";
     case Phase::kRow:
@@ -158,7 +158,7 @@ std::string expected(const Rules& rules, const View& view, const Look& look) {
     case Phase::kBuild:
       return who + " may build";
     case Phase::kTop:
-      return "the next building is turned";
+      return "the next building is turned up";
     case Phase::kOver:
       return ended_by(rules, table) == "CZ-10" ? who + " has won" : "over: 20 rounds without a build";
   }

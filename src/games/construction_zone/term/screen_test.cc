@@ -56,8 +56,8 @@ TEST(ConstructionZoneScreen, ShowsWhatAPlayerNeeds) {
   Position at(rules_for(2), "phase=build tops=b3,b5,b8 hand0=4m,w hand1=2p,c hidden1=2p discard=2w built1=b9");
   const std::string text = Screen::draw(at.rules, view(at.rules, at.state, Seat{0}), look(false));
   for (const std::string_view part :
-       {"b3", "costs 4m", "you can pay it", "costs 1w 1c", "you lack 1c", "[m] [m] [p] [p]", "2 cards: 2w", "[w] × 10",
-        "c + 2 hidden", "1/10", "built b9", "[m] [m] [m] [m] [w]", "Anna may build"}) {
+       {"b3", "costs 4m", "you can afford it", "costs 1w 1c", "you lack 1c", "[m] [m] [p] [p]", "2 cards: 2w",
+        "[w] × 10", "c + 2 hidden", "1/10", "built b9", "[m] [m] [m] [m] [w]", "Anna may build"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
   }
   EXPECT_EQ(text.find('\x1b'), std::string::npos) << "no colour codes without colour";

@@ -30,7 +30,7 @@ TEST(SunriseLaneRules, SL_16_TwoPiecesLeftIsTheLastRound) {
   State state = at_position(rules, "turn=1 houses1=b1:5,a2:5,b2:5,d1:5,d2:4 hand1=rrrbb hand0=y hand2=y");
   play(rules, state, {"house e2 2"});
   EXPECT_EQ(state.table.pieces[1], 2);
-  EXPECT_EQ(refused(rules, state, "house e3 1"), "") << "the player may go on building";
+  EXPECT_EQ(refused(rules, state, "house e3 1"), "") << "the player may continue building";
   play(rules, state, {"house e3 1", "stop", "card y"});
   EXPECT_EQ(state.table.pieces[1], 1);
   EXPECT_EQ(to_act(rules, state), Actor::of(Seat{2})) << "the round is played to its end";
@@ -72,7 +72,7 @@ TEST(SunriseLaneRules, SL_17_FullAreasFinishTheRound) {
   const Rules rules = rules_for(tiny_content(), 2, {{"areas_full", "round"}});
   State state = at_position(rules, "parks=b3 hand0=yg hand1=b");
   play(rules, state, {"house b1 1", "house a1 1"});
-  EXPECT_EQ(to_act(rules, state), Actor::of(Seat{0})) << "the turn goes on normally";
+  EXPECT_EQ(to_act(rules, state), Actor::of(Seat{0})) << "the turn continues as usual";
   play(rules, state, {"stop", "card y"});
   EXPECT_EQ(to_act(rules, state), Actor::of(Seat{1})) << "and the round is finished";
   play(rules, state, {"draw", "card y", "card r"});

@@ -276,7 +276,7 @@ struct Game {
   static constexpr std::array<core::OptionSpec, 3> kOptions{
       core::kFirstOption,
       core::OptionSpec{"ties", kTiesValues,
-                       "the place after a tie: the next one, or one later for each further player tied ahead (SL-22)"},
+                       "after a tie: the very next place, or one place skipped for each extra tied player (SL-22)"},
       core::OptionSpec{"areas_full", kAreasFullValues,
                        "when the areas are full the game ends now, or with the round (SL-17)"}};
 

@@ -14,7 +14,7 @@ struct Checker {
   std::string_view board() const {
     PlotSet occupied;
     for (std::size_t s = 0; s < core::kMaxSeats; ++s) {
-      if (s >= seats() && !table.houses[s].empty()) return "a seat that nobody has owns houses";
+      if (s >= seats() && !table.houses[s].empty()) return "an empty seat owns houses";
       if (occupied.meets(table.houses[s])) return "two houses stand on one plot";
       occupied |= table.houses[s];
     }
@@ -52,7 +52,7 @@ struct Checker {
     for (std::size_t s = 0; s < core::kMaxSeats; ++s) {
       const Cards hand = state.hands[s];
       const Cards kept = state.kept[s];
-      if (s >= seats() && !(hand + kept + table.discarded[s]).empty()) return "a seat that nobody has holds cards";
+      if (s >= seats() && !(hand + kept + table.discarded[s]).empty()) return "an empty seat holds cards";
       if (hand.total() != table.hand_size[s] || kept.total() != table.kept[s]) return "a hand has another size";
       for (const Colour c : kAllColours) {
         all[index(c)] += hand[c] + table.discarded[s][c];
@@ -90,7 +90,7 @@ struct Checker {
   std::string_view phase() const {
     const bool draws = table.phase == Phase::kDeal || table.phase == Phase::kDraw;
     if (table.phase > Phase::kOver || table.closing > Closing::kIdle) return "an unknown phase";
-    if (at(table.turn) >= seats() || at(table.first) >= seats()) return "a seat that nobody has is in turn";
+    if (at(table.turn) >= seats() || at(table.first) >= seats()) return "it is the turn of an empty seat";
     const int most_draws = table.phase == Phase::kDeal ? kDealtCards : 2;
     if (draws ? table.draws_left < 1 || table.draws_left > most_draws : table.draws_left != 0) {
       return "the number of cards still to draw does not fit the phase";
@@ -120,7 +120,7 @@ struct Checker {
     if (!fresh) return "something was played before the set-up's end (G-7)";
     if (table.phase == Phase::kFirst && rules.first) return "the option names who begins (G-1)";
     if (table.phase == Phase::kFirst && (at(table.turn) != 0 || at(table.first) != 0))
-      return "nobody is in turn yet (G-7)";
+      return "it is nobody's turn yet (G-7)";
     Seat seat = table.first;
     bool dealt = table.phase == Phase::kDeal;
     for (std::size_t i = 0; i < seats(); ++i, seat = core::next(seat, rules.players)) {

@@ -149,7 +149,7 @@ Move canonical(Move move) {
 core::Refusal why_not_here(const Position& at_table, Plot plot) {
   const Table& table = at_table.table;
   const bool first = table.phase == Phase::kChoose;
-  if (index(plot) >= kPlaces || !at_table.rules.plots.has(plot)) return {"SL-5", "there is no plot to build on"};
+  if (index(plot) >= kPlaces || !at_table.rules.plots.has(plot)) return {"SL-5", "there is no plot at this place"};
   if (!table.empty.has(plot)) return {first ? "SL-5" : "SL-6", "the plot is not empty"};
   if (open_plots(at_table.rules, table).has(plot)) return kLegal;
   if (first) return {"SL-5", "the first plot must touch the fountain, a house or a park"};

@@ -64,7 +64,7 @@ class Reader {
       if (*value == names[i]) return to = i, true;
       known += (known.empty() ? "" : ", ") + std::string(names[i]);
     }
-    return error_ = bad(std::string(name), core::quoted(*value) + " is none of: " + known), false;
+    return error_ = bad(std::string(name), core::quoted(*value) + " is not one of: " + known), false;
   }
 
   bool plot(std::string_view where, std::string_view text, Plot& to) {

@@ -153,7 +153,7 @@ TEST(SunriseLaneRules, SL_9_ParkOncePerTurn) {
   EXPECT_EQ(state.table.parks_left, 19);
   EXPECT_EQ(state.hands[0], *read_cards("rp"));
   EXPECT_EQ(refused(rules, state, "park b1 r"), "SL-9") << "the second in this turn";
-  EXPECT_EQ(open_plots(rules, state.table).has(*read_plot("b1")), true) << "the chain goes on from it";
+  EXPECT_EQ(open_plots(rules, state.table).has(*read_plot("b1")), true) << "the chain continues from it";
   play(rules, state, {"stop", "card y"});
   EXPECT_EQ(refused(rules, state, "park b3 y"), "") << "the next player's own turn";
 }

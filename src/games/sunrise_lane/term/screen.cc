@@ -206,7 +206,7 @@ std::string prompt(const Rules& rules, const View& view, const Look& look) {
   const bool you = table.turn == view.seat;
   switch (table.phase) {
     case Phase::kFirst:
-      return "Who begins is drawn.";
+      return "The first player is drawn.";
     case Phase::kDeal:
       return "The cards are dealt.";
     case Phase::kChoose:
@@ -309,7 +309,7 @@ std::string Screen::draw(const Rules& rules, const View& view, const Look& look)
 
 std::string Screen::describe(const Rules& rules, const View& view, Move move, const Look&) {
   const core::Preview foreseen = preview(rules, view, move);
-  const std::string end = foreseen.ends_game ? "; the game is over" : "";
+  const std::string end = foreseen.ends_game ? "; this ends the game" : "";
   switch (move.kind) {
     case Move::Kind::kDraw: {
       const int over = view.hand.total() + 2 - kHandLimit;

@@ -151,7 +151,7 @@ const strings = {
   "ac.dice.many": "{count} {colour}",
 
   "ac.line.card": "Scored {number}",
-  "ac.line.open": "Open card {number}",
+  "ac.line.open": "Unfinished {number}",
 
   "home.minutes.all-on-one-card": "20 minutes",
 

@@ -123,7 +123,7 @@ const strings = {
   "cz.do.get": "Now tap the advanced card you want.",
   "cz.do.build": "Tap a glowing building to see what it costs.",
   "cz.do.noBuild": "You keep your cards for the next turn.",
-  "cz.do.wait": "Which building will be your next?",
+  "cz.do.wait": "Which building will you build next?",
   "cz.do.table": "Setting up the table.",
   "cz.after.take": "You take {cards}.",
   "cz.after.trade": "You give {give} and get {get}.",
@@ -182,7 +182,7 @@ const strings = {
   "why.CZ-2": "there aren't that many cards",
   "why.CZ-4": "take 2 cards from the row, or all if there are fewer",
   "why.CZ-5": "a trade takes 2 cards from your hand and gives you an advanced card that is still available",
-  "why.CZ-6": "pay for a building on top of a pile with cards from your hand: its full cost, and no card too many",
+  "why.CZ-6": "choose a building on top of a pile, and pay its full cost from your hand without any extra card",
   "why.CZ-7": "in a turn you take, then trade, then build",
   "why.CZ-10": "the game is over",
 

@@ -4,7 +4,7 @@ const strings = {
     "A new quarter grows around the fountain, one chain of plots at a time. Build tall, build a lot, build side by side.",
   "sl.edition": "Edition",
   "sl.edition.meaning":
-    "After a tie for a bonus, the next player gets the very next place (10, 10, 6). In the French rules it is one place later for each extra player tied ahead (10, 10, 3).",
+    "Players who tie for a bonus share a place. Then the next player gets the very next place (10, 10, 6). In the French rules, one place is skipped for each extra player in the tie (10, 10, 3).",
   "sl.edition.en": "English",
   "sl.edition.it": "Italian",
   "sl.edition.fr": "French",
@@ -41,7 +41,7 @@ const strings = {
   "sl.plot.park": "park",
   "sl.plot.can": "you can build here",
   "sl.plot.canPark": "you can lay a park here",
-  "sl.plot.pointed": "this is the one",
+  "sl.plot.pointed": "choose this plot",
   "sl.sign.A1": "A1: tallest house",
   "sl.sign.A2": "A2: tallest house",
   "sl.sign.B1": "B1: most houses",
@@ -161,7 +161,7 @@ const strings = {
   "rules.note.made.sunrise-lane":
     "These are the rules in our own words. The published board is known only in part: this board, and everything drawn on it, is our own reconstruction.",
   "rules.note.editions.sunrise-lane":
-    "After a tie, the English and Italian rules give the next player the very next place; the French rules, one place later for each extra player tied ahead. When the areas are full, the French rules end the game at once; the English and Italian rules can also mean that the round is finished first. You choose both when you create a table.",
+    "After a tie, the English and Italian rules give the next player the very next place; the French rules skip one place for each extra player in the tie. When the areas are full, the French rules end the game at once; the English and Italian rules can also mean that the round is finished first. You choose both when you create a table.",
 
   "rules.sl.first":
     "Where a turn may begin: beside the fountain, or beside anyone's house or park. You can build on the raised plots with a thick edge.",
@@ -277,7 +277,7 @@ const strings = {
     "Just 1 point at once, but groups of 4, 3 and 3: 10 for you, and 6 each for Mira and Leo, who share second place.",
   "learn.sl.last": "The last round",
   "learn.sl.last.say":
-    "If you end a turn with 2 pieces or fewer, the last round begins: it is finished, then the game is over. When the four areas are full, the game is over at once.",
+    "If you end a turn with 2 pieces or fewer, this round is the last: after it, the game is over. When the four areas are full, the game is over at once.",
   "learn.sl.last.do": "You have 3 pieces left. Build one more house: blue on e7.",
   "learn.sl.last.do2": "4 points, and 2 pieces left. Stop: you have the last turn of this round.",
   "learn.sl.last.done":

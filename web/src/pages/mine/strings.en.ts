@@ -13,7 +13,7 @@ const strings = {
   "mine.against.level": "Bots: {level}",
   "mine.against.people": "People",
   "mine.against.screen": "Pass and play",
-  "mine.state.turn": "My turn",
+  "mine.state.turn": "Your turn",
   "mine.state.running": "In progress",
   "mine.state.over": "Finished",
   "mine.played": "Played",
@@ -37,8 +37,8 @@ const strings = {
   "mine.scores": "Scores over time",
   "mine.scoresOf": "Scores over time: {game}",
   "mine.points": "Points",
-  "mine.me.won": "Me, won",
-  "mine.me.lost": "Me, lost",
+  "mine.me.won": "You, won",
+  "mine.me.lost": "You, lost",
   "mine.best": "Best opponent",
   "mine.point": "{time}: {mine} to {best}, {outcome}",
   "mine.outcome.won": "won",
@@ -46,7 +46,7 @@ const strings = {
   "mine.outcome.lost": "lost",
   "mine.asTable": "As a table",
   "mine.day": "Day",
-  "mine.me": "Me",
+  "mine.me": "You",
 } as const satisfies Record<string, string>;
 export default strings;
 

@@ -19,7 +19,8 @@ const strings = {
     "One rule is not in the published game: if nobody makes progress for 20 rounds, the game ends and is scored as it stands.",
   "rules.note.own.link": "Rule {rule}",
   "rules.note.reading": "Our reading",
-  "rules.note.reading.text": "Where the published rules are unclear, we chose. The rule then says “Our reading”.",
+  "rules.note.reading.text":
+    "Where the published rules are unclear, we chose how to read them. Such a rule says “Our reading”.",
   "rules.note.editions": "Editions",
   "rules.points": "{number} points",
   "rules.points.one": "1 point",

@@ -9,7 +9,7 @@ const strings = {
   "replay.reading": "Reading the game …",
   "replay.foreign": "This is not a Tavola game. Choose a file saved with “Download the game”; its name ends in .json.",
   "replay.link": "This link is cut off or damaged. Ask for it again, and copy all of it.",
-  "replay.huge": "This file is too big to be a game. A game takes a few kilobytes.",
+  "replay.huge": "This file is too big: a game takes a few kilobytes. Choose another file.",
   "replay.future":
     "This game was saved by a newer version of Tavola. Reload the page to get the latest version, then open the game.",
   "replay.old":
@@ -17,7 +17,8 @@ const strings = {
   "replay.altered":
     "This game was changed or cut off after it was saved, so it may not show what happened. Ask for the original.",
   "replay.unfinished": "This game is not over. Finish it where it was saved; then you can replay it here.",
-  "replay.impossible": "Something in this game is impossible under the rules, so the file is damaged or made up.",
+  "replay.impossible":
+    "Something in this game is impossible under the rules, so the file is damaged or made up. Ask for the original.",
   "replay.noMoment": "This game has {last} steps; the link asks for a step beyond that. Here is the end.",
   "replay.noMoment.yet": "The game hadn't reached that step when you opened the link. Here is the latest.",
   "replay.turnBack": "Previous turn",
@@ -44,7 +45,7 @@ const strings = {
   "verify.bad.event": "Step {step} doesn't follow from the seed. Someone changed the game, or the deal was not fair.",
   "verify.bad.seed": "The seed doesn't match the fingerprint shown before the game.",
   "verify.none": "This can't be verified",
-  "verify.none.why": "This game's cards and dice came from outside; no seed fixed them in advance.",
+  "verify.none.why": "This game's cards and dice didn't come from a seed, so there is nothing to check them against.",
   "verify.unread.why": "This game's record couldn't be read. Reload the page and try again.",
   "verify.fingerprint": "Fingerprint shown before the game",
   "verify.seed": "Seed shown after the game",

@@ -44,7 +44,7 @@ test("what is too much to hear is counted", () => {
   const narrator = new Narrator();
   narrator.news([], wordsOf, "");
   const all = Array.from({ length: 12 }, (_, i) => event(`e${i}`));
-  expect(narrator.news(all, wordsOf, "")).toMatch(/^2 more events happened before; .*\. e2\. e3\. .* e11\.$/);
+  expect(narrator.news(all, wordsOf, "")).toMatch(/^2 earlier events; .*\. e2\. e3\. .* e11\.$/);
 });
 
 test("the end: why, who won, and everybody's points", () => {

@@ -8,8 +8,8 @@ const strings = {
   "words.score": "{name}: {points}",
   "words.progress": "The game is {percent} complete.",
   "words.turn": "Your turn: {what}",
-  "words.earlier": "{number} more events happened before; see the game log",
-  "words.earlier.one": "One more event happened before; see the game log",
+  "words.earlier": "{number} earlier events; see the game log",
+  "words.earlier.one": "1 earlier event; see the game log",
 } as const satisfies Record<string, string>;
 export default strings;
 
