@@ -88,7 +88,7 @@ export default {
   "ac.cross.what": "Carte {card}\u00a0: {number} cases cochées",
   "ac.cross.what.one": "Carte {card}\u00a0: {number} case cochée",
   "ac.cross.scores": "La carte {number} est validée\u00a0: {points} points",
-  "ac.endsGame": "La partie se termine ainsi.",
+  "ac.endsGame": "Cela met fin à la partie.",
   "ac.pass": "Ne rien cocher",
   "ac.pass.what": "Vous ne cochez rien avec ce lancer",
   "ac.pass.only": "Rien à cocher\u00a0: chaque couleur doit avoir une case libre pour chacun de ses dés",
@@ -123,11 +123,11 @@ export default {
   "ac.refuse.othersDice": "C’est {name} qui lance\u202f; vous utiliserez les mêmes dés ensuite.",
   "ac.refuse.rolled": "Les lancers de ce tour sont finis\u202f; choisissez une carte.",
   "ac.refuse.diceLater": "Il n’y a rien à lancer pour le moment.",
-  "ac.refuse.rollFirst": "Décidez d’abord pour les dés\u00a0: en relancer, ou tout garder.",
+  "ac.refuse.rollFirst": "Occupez-vous d’abord des dés\u00a0: relancez-en, ou gardez tout.",
   "ac.refuse.nothingFits":
-    "Rien ne va sur la carte {number}\u00a0: il faut une case libre pour chaque dé d’une couleur dans sa ligne, sinon on n’en coche aucune.",
+    "Rien ne va sur la carte {number}\u00a0: une ligne doit avoir une case libre pour chaque dé de sa couleur.",
   "ac.refuse.notYet": "Vous cocherez quand les dés seront lancés et que ce sera votre tour.",
-  "ac.refuse.two": "On rend deux cartes\u202f; touchez une des cartes choisies pour la garder.",
+  "ac.refuse.two": "On ne rend que deux cartes\u202f; touchez une des cartes choisies pour la garder.",
   "ac.refuse.take": "Prenez d’abord une carte visible, ou piochez-en une.",
   "ac.refuse.faceUp": "On reçoit une nouvelle carte après en avoir validé une.",
   "ac.refuse.noPile": "La pioche est épuisée\u00a0: prenez une carte visible.",
@@ -224,14 +224,14 @@ export default {
   "learn.ac.crossing": "Cocher",
   "learn.ac.cross": "Une seule carte",
   "learn.ac.cross.say":
-    "Vous choisissez une de vos cartes. Chaque couleur des dés coche dans sa ligne autant de cases qu’il y a de dés de cette couleur.",
+    "Choisissez une de vos cartes. Pour chaque couleur, cochez dans sa ligne autant de cases qu’il y a de dés de cette couleur.",
   "learn.ac.cross.do": "Deux jaunes, deux violets, un orange. Touchez la carte 1 et cochez.",
   "learn.ac.cross.done":
     "Deux cases jaunes et deux violettes sont cochées. L’orange non\u00a0: la carte 1 n’a pas cette ligne. Mira a utilisé les mêmes dés sur une de ses cartes.",
   "learn.ac.fits": "Toute une couleur, ou rien",
   "learn.ac.fits.say":
     "Mira a lancé, et ce lancer vous sert aussi. Il faut à une couleur une case libre pour chacun de ses dés\u202f; sinon elle ne sert pas, même en partie.",
-  "learn.ac.fits.do": "Sur la carte 1, une case jaune et trois violettes sont libres. Cochez-y.",
+  "learn.ac.fits.do": "Sur la carte 1, une case jaune et trois violettes sont libres. Cochez cette carte.",
   "learn.ac.fits.done":
     "Le violet est coché, et complet. Le jaune non\u00a0: deux dés pour une case libre. On ne peut pas laisser de côté une couleur qui convient\u202f; mais on peut ne rien cocher du tout.",
 
@@ -280,7 +280,8 @@ export default {
     "Elle est à vous, et une autre prend aussitôt sa place\u00a0: le suivant a lui aussi le choix entre trois cartes et la pioche.",
 
   "tips.all-on-one-card.choose": "Touchez les dés dont vous n’avez pas besoin. On peut relancer deux fois.",
-  "tips.all-on-one-card.pick": "Touchez une carte pour voir ce qu’elle cocherait. Trois lignes complètes la valident.",
+  "tips.all-on-one-card.pick":
+    "Touchez une carte pour voir ce que vous y cocheriez. Trois lignes complètes la valident.",
   "tips.all-on-one-card.draft": "Les lignes courtes se complètent vite, les soleils rapportent en plus.",
   "tips.all-on-one-card.take": "Les lignes courtes se complètent vite, les soleils rapportent en plus.",
 } satisfies Part<typeof english>;

@@ -6,7 +6,7 @@ export default {
   "ac.pitch": "Lancia cinque dadi, scegli una delle tue carte e crocetta i suoi spazi. Ogni lancio vale per tutti.",
   "ac.variant": "Gioco",
   "ac.variant.meaning":
-    "Nella versione avanzata scegli le tue carte: tre su cinque all'inizio, poi una delle tre scoperte o una coperta.",
+    "Nel gioco avanzato scegli le tue carte: tre su cinque all'inizio, poi una delle tre scoperte o una coperta.",
   "ac.variant.basic": "Base",
   "ac.variant.advanced": "Avanzato",
 
@@ -28,8 +28,8 @@ export default {
   "ac.die": "Dado {number}: {shape}",
   "ac.die.blank": "Dado {number}: non ancora lanciato",
   "ac.die.again": "Dado {number}: {shape}, da rilanciare",
-  "ac.rollsLeft": "ancora {number} lanci",
-  "ac.rollsLeft.one": "ancora 1 lancio",
+  "ac.rollsLeft": "Ancora {number} lanci",
+  "ac.rollsLeft.one": "Ancora 1 lancio",
   "ac.rollsLeft.none": "Questo lancio vale per tutti",
   "ac.rolls": "Lancia {name}",
   "ac.rolls.you": "Il tuo lancio",
@@ -59,7 +59,7 @@ export default {
   "ac.hidden": "{number} carte nascoste",
   "ac.hidden.one": "1 carta nascosta",
   "ac.chosen": "ha scelto",
-  "ac.scored.of": "Complete: {count} su 4",
+  "ac.scored.of": "Completate: {count} su 4",
   "ac.scored.card": "carta completata: {points}",
   "ac.rollsNow": "Lancia i dadi",
 
@@ -120,14 +120,14 @@ export default {
   "ac.wait.draft": "{name} sta scegliendo le carte da restituire",
   "ac.wait.take": "{name} sta scegliendo una carta nuova",
 
-  "ac.refuse.othersDice": "Ora lancia {name}; gli stessi dadi poi valgono per te.",
+  "ac.refuse.othersDice": "Ora lancia {name}; poi gli stessi dadi valgono anche per te.",
   "ac.refuse.rolled": "Per questo turno i lanci sono finiti; ora scegli una carta.",
   "ac.refuse.diceLater": "Ora non c'è niente da lanciare.",
-  "ac.refuse.rollFirst": "Prima decidi i dadi: rilanciane qualcuno, o tienili tutti.",
+  "ac.refuse.rollFirst": "Prima pensa ai dadi: rilanciane qualcuno, o tienili tutti.",
   "ac.refuse.nothingFits":
-    "Sulla carta {number} non si può crocettare niente: per tutti i dadi di un colore servono spazi liberi nella sua fila.",
+    "Sulla carta {number} non si può crocettare niente: in una fila serve uno spazio libero per ogni dado del suo colore.",
   "ac.refuse.notYet": "Crocetti quando i dadi sono stati lanciati e tocca a te.",
-  "ac.refuse.two": "Restituisci due carte; tocca una di quelle scelte per tenerla.",
+  "ac.refuse.two": "Si restituiscono solo due carte; tocca una di quelle scelte per tenerla.",
   "ac.refuse.take": "Prima prendi una carta scoperta, o pescane una dal mazzo.",
   "ac.refuse.faceUp": "Ricevi una carta nuova dopo averne completata una.",
   "ac.refuse.noPile": "Il mazzo è finito: prendi una carta scoperta.",
@@ -159,12 +159,12 @@ export default {
 
   "home.minutes.all-on-one-card": "20 minuti",
 
-  "why.AC-4": "ora si rilanciano dei dadi, o si tengono tutti",
-  "why.AC-5": "ora crocetti spazi su una delle tue carte, o niente",
+  "why.AC-4": "ora puoi solo rilanciare dei dadi, o tenerli tutti",
+  "why.AC-5": "ora puoi solo crocettare su una delle tue carte, o non crocettare niente",
   "why.AC-7": "su questa carta non si può crocettare niente",
   "why.AC-11": "la partita è finita",
-  "why.AC-14": "ora restituisci due carte della tua mano",
-  "why.AC-15": "ora prendi una delle carte scoperte, o ne peschi una dal mazzo finché ce n'è",
+  "why.AC-14": "ora puoi solo restituire due carte della tua mano",
+  "why.AC-15": "ora puoi solo prendere una carta scoperta, o pescarne una dal mazzo finché ce n'è",
 
   "rules.note.made.all-on-one-card":
     "Queste sono le regole con parole nostre. Delle carte pubblicate si conosce solo una parte: tre carte seguono ciò che è noto, le altre sono nostre.",
@@ -179,7 +179,7 @@ export default {
   "rules.ac.card.words":
     "Una carta con le file gialla, 3 spazi e un sole; verde, 2; rossa, 6; viola, 5; blu, 4 e un sole.",
   "rules.ac.crossing":
-    "Primo lancio: si crocettano il giallo e il viola, l'arancione qui non ha una fila. Un lancio più tardi: si crocettano tre spazi viola, ma il giallo ha un solo spazio libero per due dadi, quindi il giallo non si usa.",
+    "Primo lancio: si crocettano il giallo e il viola, l'arancione qui non ha una fila. Un lancio successivo: si crocettano tre spazi viola, ma il giallo ha un solo spazio libero per due dadi, quindi non si usa.",
   "rules.ac.crossing.words":
     "Due immagini. Due dadi gialli, uno arancione e due viola crocettano due spazi gialli e due viola. Più tardi, due dadi gialli e tre viola crocettano tre spazi viola e nessuno giallo.",
   "rules.ac.scoring":
@@ -222,7 +222,7 @@ export default {
   "learn.ac.crossing": "Crocettare",
   "learn.ac.cross": "Una carta sola",
   "learn.ac.cross.say":
-    "Scegli una delle tue carte. Ogni colore sui dadi crocetta nella sua fila tanti spazi quanti sono i suoi dadi.",
+    "Scegli una delle tue carte. Per ogni colore, crocetta nella sua fila tanti spazi quanti sono i dadi di quel colore.",
   "learn.ac.cross.do": "Due gialli, due viola, un arancione. Tocca la carta 1 e crocetta.",
   "learn.ac.cross.done":
     "Due spazi gialli e due viola sono crocettati. L'arancione no: la carta 1 non ha quella fila. Mira ha usato gli stessi dadi su una carta sua.",
@@ -276,7 +276,7 @@ export default {
 
   "tips.all-on-one-card.choose": "Tocca i dadi che non ti servono. Puoi rilanciarli due volte.",
   "tips.all-on-one-card.pick":
-    "Tocca una carta per vedere che cosa crocetterebbe. Con tre file complete dà i suoi punti.",
+    "Tocca una carta per vedere che cosa crocetteresti. Con tre file complete dà i suoi punti.",
   "tips.all-on-one-card.draft": "Le file corte si completano presto, i soli danno punti in più.",
   "tips.all-on-one-card.take": "Le file corte si completano presto, i soli danno punti in più.",
 } satisfies Part<typeof english>;

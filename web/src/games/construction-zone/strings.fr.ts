@@ -81,7 +81,7 @@ export default {
   "cz.words.lack": "Il vous manque",
   "cz.words.under": "Encore dessous",
   "cz.words.cards": "Cartes en main",
-  "cz.words.known": "Ce qu’on en sait",
+  "cz.words.known": "Cartes connues",
   "cz.words.piles": "Pioche et défausse",
 
   "cz.piles": "Bâtiments à construire",
@@ -156,8 +156,8 @@ export default {
   "cz.refuse.over": "La partie est terminée.",
   "cz.refuse.takeFirst": "Prenez d’abord deux cartes de la rangée.",
   "cz.refuse.taken": "Vous avez déjà pris vos cartes pour ce tour.",
-  "cz.refuse.tradeNow": "C’est le moment d’échanger\u202f; passez pour en venir à la construction.",
-  "cz.refuse.buildNow": "L’échange de ce tour est passé\u00a0: construisez, ou finissez votre tour.",
+  "cz.refuse.tradeNow": "C’est le moment d’échanger\u202f; passez pour construire.",
+  "cz.refuse.buildNow": "Trop tard pour échanger ce tour-ci\u00a0: construisez, ou finissez votre tour.",
   "cz.refuse.two": "Deux cartes suffisent\u202f; touchez une carte choisie pour la reprendre.",
   "cz.refuse.noTrade": "Cette carte ne peut pas être échangée maintenant.",
   "cz.refuse.lack": "{name}\u00a0: il manque {cost}.",
@@ -166,7 +166,7 @@ export default {
 
   "cz.log.first": "{name} a commencé.",
   "cz.log.top": "Nouveau bâtiment\u00a0: {building}.",
-  "cz.log.card": "Pioche\u00a0: {card}.",
+  "cz.log.card": "Carte piochée\u00a0: {card}.",
   "cz.log.take": "{name} a pris {cards}.",
   "cz.log.trade": "{name} a échangé {give} contre {get}.",
   "cz.log.noTrade": "{name} n’a pas échangé.",
@@ -217,7 +217,7 @@ export default {
   "rules.cz.shuffle.draw": "Pioche",
   "rules.cz.shuffle.discards": "Défausse",
   "rules.cz.won":
-    "À quatre joueurs, le cinquième bâtiment gagne aussitôt. Les terrains vides montrent combien il en reste à construire.",
+    "À quatre joueurs, le cinquième bâtiment donne aussitôt la victoire. Les terrains vides montrent combien il en reste à construire.",
   "rules.cz.won.words": "Deux rues\u00a0: le joueur 1 a cinq bâtiments sur cinq et a gagné, le joueur 2 en a trois.",
 
   "learn.over.construction-zone":
@@ -233,13 +233,13 @@ export default {
   "learn.cz.turn": "Un tour",
   "learn.cz.take": "En prendre deux",
   "learn.cz.take.say":
-    "Les trois bâtiments coûtent des matériaux, des plans, des grues et des ouvriers. Chaque tour commence en prenant 2 cartes de la rangée.",
+    "Les trois bâtiments coûtent des matériaux, des plans, des grues et des ouvriers. Au début de chaque tour, vous prenez 2 cartes de la rangée.",
   "learn.cz.take.do": "Touchez deux cartes de la rangée, celles que vous voulez, et prenez-les.",
   "learn.cz.take.done":
     "La rangée revient à quatre cartes. Tout le monde voit ce que vous prenez\u202f; vos quatre cartes de départ, personne d’autre ne les connaît.",
   "learn.cz.trade": "Échanger et construire",
   "learn.cz.trade.say":
-    "Après avoir pris, vous pouvez échanger une fois\u00a0: 2 cartes quelconques contre 1 carte avancée. Ensuite, vous pouvez construire une fois.",
+    "Après avoir pris vos cartes, vous pouvez échanger une fois\u00a0: 2 cartes quelconques contre 1 carte avancée. Ensuite, vous pouvez construire une fois.",
   "learn.cz.trade.do":
     "Le Marché coûte 3 ouvriers, et vous en avez 2. Touchez deux matériaux et l’ouvrier, et échangez.",
   "learn.cz.trade.do2": "Maintenant, vous en avez trois. Touchez le Marché et construisez-le.",
@@ -255,10 +255,10 @@ export default {
     "Deux cartes de valeur 3 suffisent aussi, mais 2 matériaux seraient perdus. Annulez le coup et payez avec 3 et 1.",
   "learn.cz.pay.done": "3 et 1 font juste 4\u00a0: rien n’est perdu, et l’autre carte de valeur 3 reste en main.",
   "learn.cz.save": "Mettre de côté",
-  "learn.cz.save.say": "Échanger et construire, c’est selon vos envies. Souvent, mieux vaut garder ses cartes.",
+  "learn.cz.save.say": "Rien ne vous oblige à échanger ou à construire. Souvent, mieux vaut garder vos cartes.",
   "learn.cz.save.do":
     "Pour le Quai du port, il ne manque que 1 matériau, que vous pourrez prendre au prochain tour. N’échangez pas.",
-  "learn.cz.save.do2": "Rien à construire pour le moment. Terminez votre tour.",
+  "learn.cz.save.do2": "Rien à construire pour le moment. Finissez votre tour.",
   "learn.cz.save.no":
     "Cet échange est permis, mais il manquerait alors davantage pour le Quai du port. Annulez le coup et n’échangez pas.",
   "learn.cz.save.done": "Vous gardez toutes vos cartes\u00a0: la main n’a pas de limite.",
@@ -273,7 +273,7 @@ export default {
   "learn.cz.end": "La fin",
   "learn.cz.win": "Le dernier bâtiment",
   "learn.cz.win.say":
-    "C’est une course. À 2 joueurs, le dixième bâtiment gagne aussitôt\u202f; à 3, le septième, à 4, le cinquième.",
+    "C’est une course. À 2 joueurs, on gagne dès le dixième bâtiment\u202f; à 3, dès le septième\u202f; à 4, dès le cinquième.",
   "learn.cz.win.do": "Vous en avez neuf. Le Musée coûte 5 matériaux et 5 plans\u00a0: construisez-le.",
   "learn.cz.win.done":
     "Dix bâtiments\u00a0: vous gagnez, et Mira n’a plus de tour. Seuls les bâtiments comptent, pas les cartes.",

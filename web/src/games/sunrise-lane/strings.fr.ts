@@ -7,13 +7,13 @@ export default {
     "Un nouveau quartier pousse autour de la fontaine, une chaîne de parcelles après l’autre\u00a0: bâtissez haut, beaucoup, et côte à côte.",
   "sl.edition": "Édition",
   "sl.edition.meaning":
-    "Après une égalité dans un bonus, le suivant prend la place juste après (10, 10, 6)\u202f; d’après les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui (10, 10, 3).",
+    "À égalité dans un bonus, on partage la place. Le suivant prend la place juste après (10, 10, 6)\u202f; d’après les règles françaises, on saute une place pour chaque joueur de plus à égalité (10, 10, 3).",
   "sl.edition.en": "Anglaise",
   "sl.edition.it": "Italienne",
   "sl.edition.fr": "Française",
   "sl.areas": "Quand les quatre zones sont pleines",
   "sl.areas.meaning":
-    "D’après les règles françaises, la partie s’arrête aussitôt\u202f; les règles anglaises et italiennes peuvent aussi se lire ainsi\u00a0: on termine le tour de table.",
+    "D’après les règles françaises, la partie s’arrête aussitôt\u202f; les règles anglaises et italiennes peuvent aussi se lire ainsi\u00a0: on termine d’abord le tour de table.",
   "sl.areas.now": "La partie s’arrête",
   "sl.areas.round": "On finit le tour de table",
 
@@ -44,7 +44,7 @@ export default {
   "sl.plot.park": "parc",
   "sl.plot.can": "constructible",
   "sl.plot.canPark": "un parc est possible",
-  "sl.plot.pointed": "c’est ici",
+  "sl.plot.pointed": "choisissez cette parcelle",
   "sl.sign.A1": "A1\u00a0: demeure la plus haute",
   "sl.sign.A2": "A2\u00a0: demeure la plus haute",
   "sl.sign.B1": "B1\u00a0: le plus de demeures",
@@ -56,7 +56,7 @@ export default {
   "sl.hand.marked": "{n}\u00a0×\u00a0{colour}, choisies\u00a0: {marked}",
   "sl.hand.show": "Montrer les parcelles\u00a0: {colour}",
 
-  "sl.do": "Votre action",
+  "sl.do": "Votre coup",
   "sl.do.draw": "Piocher 2 cartes",
   "sl.do.stop": "S’arrêter et piocher 1 carte",
   "sl.do.pick": "Choisissez une parcelle marquée pour y construire.",
@@ -125,7 +125,7 @@ export default {
   "sl.no.cards": "Vous n’avez pas de carte pour {plot}.",
   "sl.no.cardsPark": "Vous n’avez pas de carte pour {plot}, et vous avez déjà posé un parc ce tour-ci.",
   "sl.no.chain": "Votre chaîne ne continue qu’à côté de {plot}.",
-  "sl.no.first": "La première parcelle d’un tour touche la fontaine, une demeure ou un parc.",
+  "sl.no.first": "La première parcelle d’un tour doit toucher la fontaine, une demeure ou un parc.",
   "sl.no.mark": "Assez de cartes sont choisies. Touchez une couleur choisie pour l’enlever.",
 
   "sl.log.first": "{name} a commencé",
@@ -148,7 +148,7 @@ export default {
   "sl.line.area B1": "Le plus de demeures en B1",
   "sl.line.area B2": "Le plus de demeures en B2",
   "sl.line.whole board": "Plus grand groupe",
-  "sl.line.cards in hand": "Égalité\u00a0: cartes en main",
+  "sl.line.cards in hand": "Départage\u00a0: cartes en main",
 
   "home.minutes.sunrise-lane": "20 minutes",
 
@@ -165,12 +165,12 @@ export default {
   "rules.note.made.sunrise-lane":
     "Voici les règles avec nos propres mots. On ne connaît qu’en partie ce qui est imprimé sur le plateau publié\u00a0: le plateau d’ici est une reconstitution de notre main, comme tout ce qui y est dessiné.",
   "rules.note.editions.sunrise-lane":
-    "Après une égalité, les règles anglaises et italiennes donnent au joueur suivant la place juste après\u202f; les règles françaises, une place plus loin pour chaque joueur supplémentaire à égalité devant lui. Quand les zones sont pleines, la partie s’arrête aussitôt d’après les règles françaises\u202f; d’après les règles anglaises et italiennes, on peut aussi comprendre que le tour de table se termine. Les deux se choisissent en créant la table.",
+    "Après une égalité, les règles anglaises et italiennes donnent au joueur suivant la place juste après\u202f; les règles françaises sautent une place pour chaque joueur de plus à égalité. Quand les zones sont pleines, la partie s’arrête aussitôt d’après les règles françaises\u202f; d’après les règles anglaises et italiennes, on peut aussi comprendre qu’on termine d’abord le tour de table. Les deux se choisissent en créant la table.",
 
   "rules.sl.first":
-    "Où un tour peut commencer\u00a0: à côté de la fontaine, ou d’une demeure ou d’un parc de n’importe qui. Les parcelles en relief, à bord épais, sont possibles.",
+    "Où un tour peut commencer\u00a0: à côté de la fontaine, ou d’une demeure ou d’un parc de n’importe qui. On peut construire sur les parcelles en relief, à bord épais.",
   "rules.sl.first.words":
-    "Une demeure se dresse à droite de la fontaine. Sont possibles\u00a0: les parcelles au-dessus, au-dessous et à gauche de la fontaine, et celles au-dessus, au-dessous et à droite de la demeure.",
+    "Une demeure se dresse à droite de la fontaine. On peut construire sur les parcelles au-dessus, au-dessous et à gauche de la fontaine, et sur celles au-dessus, au-dessous et à droite de la demeure.",
   "rules.sl.chain":
     "Une chaîne de quatre demeures\u00a0: rouge à côté d’un parc, rose au-dessus, puis jaune et vert vers la gauche. 4 + 1 + 2 + 3 = 10 points. Depuis le rose, on continue à gauche ou à droite, jamais des deux côtés.",
   "rules.sl.chain.words":
@@ -185,11 +185,11 @@ export default {
   "rules.sl.park.words":
     "Une chaîne de droite à gauche\u00a0: une demeure sur une parcelle rose à 3 ronds, à côté de la demeure de quelqu’un d’autre, un parc sur une jaune, une demeure de 3 niveaux sur une verte à 5 ronds.",
   "rules.sl.areas":
-    "Les quatre zones dans les coins, et la croix entre elles. En A1 et A2, ce sont les demeures les plus hautes qui comptent\u202f; en B1 et B2, les demeures les plus nombreuses.",
+    "Les quatre zones dans les coins, et la croix entre elles. En A1 et A2, c’est la demeure la plus haute qui compte\u202f; en B1 et B2, le plus grand nombre de demeures.",
   "rules.sl.areas.words":
     "Tout le plateau\u00a0: la zone A1 en haut à gauche, B1 en haut à droite, B2 en bas à gauche, A2 en bas à droite, et la fontaine au milieu d’une croix qui n’appartient à aucune zone.",
   "rules.sl.tallest":
-    "La première place a la demeure la plus haute. Les deux autres ont deux niveaux au plus\u00a0: ici, deux demeures de cette hauteur battent une seule.",
+    "Le premier joueur a la demeure la plus haute. Les deux autres ont deux niveaux au plus\u00a0: ici, deux demeures de cette hauteur en battent une seule.",
   "rules.sl.tallest.words":
     "Une zone de type A. Première place, 10 points\u00a0: des demeures de 3, 2 et 2 niveaux. Deuxième, 6 points\u00a0: deux demeures de 2 niveaux. Troisième, 3 points\u00a0: une demeure de 2 niveaux.",
   "rules.sl.groups":
@@ -206,18 +206,18 @@ export default {
   "learn.sl.no.draw":
     "On peut toujours piocher 2 cartes, mais alors on ne construit rien à ce tour. Annulez le coup et construisez.",
   "learn.sl.no.stop":
-    "On peut s’arrêter à tout moment, mais cette chaîne peut rapporter encore. Annulez le coup et continuez.",
+    "On peut s’arrêter à tout moment, mais cette chaîne peut encore rapporter. Annulez le coup et continuez.",
 
   "learn.sl.houses": "Demeures",
   "learn.sl.first": "Une première demeure",
   "learn.sl.first.say":
-    "À votre tour, vous construisez ou vous piochez 2 cartes. Une demeure demande une carte de la couleur de sa parcelle. La première parcelle d’un tour touche la fontaine, une demeure ou un parc.",
+    "À votre tour, vous construisez ou vous piochez 2 cartes. Une demeure demande une carte de la couleur de sa parcelle. La première parcelle d’un tour doit toucher la fontaine, une demeure ou un parc.",
   "learn.sl.first.do":
     "Vous avez une carte rouge, une bleue et une rose. Touchez une parcelle d’une de ces couleurs à côté de la fontaine et construisez une demeure.",
   "learn.sl.first.do2":
     "1 niveau fois 2 ronds\u00a0: 2 points. Maintenant, arrêtez-vous\u00a0: vous piochez 1 carte, et votre tour est fini.",
   "learn.sl.first.no":
-    "On peut continuer à construire, et vous le ferez bientôt. Ici, annulez le coup et arrêtez-vous.",
+    "On peut continuer à construire, et vous le ferez bientôt. Pour l’instant, annulez le coup et arrêtez-vous.",
   "learn.sl.first.done":
     "Vous avez pioché une carte, et c’est à Mira de jouer. Voilà un tour entier\u00a0: construire, marquer, piocher 1 carte.",
   "learn.sl.tall": "De hautes demeures",
@@ -233,7 +233,7 @@ export default {
   "learn.sl.chains": "Chaînes",
   "learn.sl.row": "Trois d’affilée",
   "learn.sl.row.say":
-    "Après une demeure, vous pouvez continuer tant que vos cartes le permettent\u00a0: chaque nouvelle parcelle touche la précédente.",
+    "Après une demeure, vous pouvez continuer tant que vos cartes le permettent\u00a0: chaque nouvelle parcelle doit toucher la précédente.",
   "learn.sl.row.do": "Commencez à côté de la demeure de Mira, à gauche\u00a0: rose sur la parcelle à 2 ronds (a6).",
   "learn.sl.row.do2": "2 points. Maintenant, bleu sur la parcelle à sa droite (b6).",
   "learn.sl.row.do3": "1 de plus. Et vert sur la suivante (c6).",
@@ -272,12 +272,12 @@ export default {
   "learn.sl.draw.no":
     "On pourrait aussi construire, mais cette leçon porte sur la pioche. Annulez le coup et piochez 2 cartes.",
   "learn.sl.draw.done":
-    "La défausse reste visible. Dès que la dernière carte de la pioche est tirée, on la mélange et elle devient la nouvelle pioche.",
+    "Les cartes défaussées restent visibles. Dès que la dernière carte de la pioche est tirée, on mélange la défausse, qui devient la nouvelle pioche.",
 
   "learn.sl.end": "La fin",
   "learn.sl.tallest": "Zones A\u00a0: la plus haute",
   "learn.sl.tallest.say":
-    "À la fin viennent les bonus\u00a0: 10, 6 et 3 points pour les trois premières places. En A1 et A2, la demeure la plus haute compte\u202f; à égalité, le nombre à cette hauteur.",
+    "À la fin viennent les bonus\u00a0: 10, 6 et 3 points pour les trois premières places. En A1 et A2, c’est la demeure la plus haute qui compte\u202f; à égalité, le nombre de demeures de cette hauteur.",
   "learn.sl.tallest.do":
     "En A1, en haut à gauche, Mira et vous avez chacun deux demeures de 2 niveaux, Leo une. Construisez 3 niveaux sur la parcelle bleue entre vous (c2).",
   "learn.sl.tallest.done":
@@ -290,13 +290,13 @@ export default {
   "learn.sl.most.done": "5 points aussitôt, et trois demeures contre deux\u00a0: la première place en B1 est à vous.",
   "learn.sl.group": "Le plus grand groupe",
   "learn.sl.group.say":
-    "Les mêmes bonus encore une fois, pour tout le plateau\u00a0: pour le plus de demeures à soi qui se touchent par les côtés. Parcs, fontaine et demeures des autres ne relient rien.",
+    "Les mêmes bonus encore une fois, pour tout le plateau\u00a0: pour le plus grand groupe de vos demeures qui se touchent par les côtés. Parcs, fontaine et demeures des autres ne relient rien.",
   "learn.sl.group.do": "Tout le monde a un groupe de 3. Agrandissez le vôtre\u00a0: bleu au bout, à gauche (b6).",
   "learn.sl.group.done":
     "1 point seulement tout de suite, mais des groupes de 4, 3 et 3\u00a0: 10 pour vous, et 6 chacun pour Mira et Leo, qui partagent la deuxième place.",
   "learn.sl.last": "Le dernier tour de table",
   "learn.sl.last.say":
-    "Si vous finissez votre tour avec 2 pièces ou moins, c’est le dernier tour de table\u00a0: on le termine, et la partie s’arrête. Quand les quatre zones sont pleines, elle s’arrête aussitôt.",
+    "Si vous finissez votre tour avec 2 pièces ou moins, ce tour de table est le dernier\u00a0: ensuite, la partie est terminée. Quand les quatre zones sont pleines, elle s’arrête aussitôt.",
   "learn.sl.last.do": "Il vous reste 3 pièces. Construisez encore une demeure\u00a0: bleu en e7.",
   "learn.sl.last.do2": "4 points, et il reste 2 pièces. Arrêtez-vous\u00a0: c’est vous qui terminez ce tour de table.",
   "learn.sl.last.done":

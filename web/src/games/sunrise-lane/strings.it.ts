@@ -7,13 +7,13 @@ export default {
     "Intorno alla fontana cresce un nuovo quartiere, uno spazio dopo l'altro: costruisci in alto, costruisci tanto, costruisci fianco a fianco.",
   "sl.edition": "Edizione",
   "sl.edition.meaning":
-    "Dopo un pareggio in un bonus il successivo prende il posto seguente (10, 10, 6); nelle regole francesi, un posto più in basso per ogni ulteriore giocatore in parità davanti (10, 10, 3).",
+    "Chi è in parità in un bonus condivide il posto. Il successivo prende il posto seguente (10, 10, 6); nelle regole francesi si salta un posto per ogni giocatore in più a pari merito (10, 10, 3).",
   "sl.edition.en": "Inglese",
   "sl.edition.it": "Italiana",
   "sl.edition.fr": "Francese",
   "sl.areas": "Quando le quattro aree sono piene",
   "sl.areas.meaning":
-    "Per le regole francesi la partita finisce subito; quelle italiane e inglesi si possono anche leggere così: si completa il round.",
+    "Per le regole francesi la partita finisce subito; quelle italiane e inglesi si possono anche leggere così: prima si completa il round.",
   "sl.areas.now": "La partita finisce subito",
   "sl.areas.round": "Si completa il round",
 
@@ -44,7 +44,7 @@ export default {
   "sl.plot.park": "parco",
   "sl.plot.can": "qui puoi costruire",
   "sl.plot.canPark": "qui puoi costruire un parco",
-  "sl.plot.pointed": "è questo",
+  "sl.plot.pointed": "scegli questo spazio",
   "sl.sign.A1": "A1: casa più alta",
   "sl.sign.A2": "A2: casa più alta",
   "sl.sign.B1": "B1: più case",
@@ -56,7 +56,7 @@ export default {
   "sl.hand.marked": "{n}\u00a0×\u00a0{colour}, di cui {marked} da scartare",
   "sl.hand.show": "Mostra gli spazi di colore {colour}",
 
-  "sl.do": "Che cosa fai",
+  "sl.do": "La tua mossa",
   "sl.do.draw": "Pesca 2 carte",
   "sl.do.stop": "Fermati e pesca 1 carta",
   "sl.do.pick": "Tocca uno spazio segnato per costruire.",
@@ -125,7 +125,7 @@ export default {
   "sl.no.cards": "Non hai carte per {plot}.",
   "sl.no.cardsPark": "Non hai carte per {plot}, e in questo turno hai già costruito un parco.",
   "sl.no.chain": "Puoi continuare solo accanto a {plot}.",
-  "sl.no.first": "Il primo spazio del turno tocca la fontana, una casa o un parco.",
+  "sl.no.first": "Il primo spazio del turno deve toccare la fontana, una casa o un parco.",
   "sl.no.mark": "Hai scelto abbastanza carte. Tocca un colore scelto per toglierlo.",
 
   "sl.log.first": "{name} ha cominciato",
@@ -143,8 +143,8 @@ export default {
   "sl.advice.discard": "Scarta {cards}",
 
   "sl.line.houses": "Case",
-  "sl.line.area A1": "Più alte in A1",
-  "sl.line.area A2": "Più alte in A2",
+  "sl.line.area A1": "Più alta in A1",
+  "sl.line.area A2": "Più alta in A2",
   "sl.line.area B1": "Più case in B1",
   "sl.line.area B2": "Più case in B2",
   "sl.line.whole board": "Gruppo più grande",
@@ -155,7 +155,7 @@ export default {
   "why.SL-4": "in un turno si costruisce o si pescano 2 carte, mai entrambe le cose",
   "why.SL-5": "il primo spazio del turno dev'essere vuoto e toccare la fontana, una casa o un parco",
   "why.SL-6": "si continua su uno spazio vuoto accanto all'ultimo su cui hai costruito",
-  "why.SL-7": "per ogni piano servono una carta del colore dello spazio e un tuo piano di casa",
+  "why.SL-7": "ogni piano richiede una carta del colore dello spazio e uno dei piani che ti restano",
   "why.SL-9": "si costruisce un parco per turno, con una carta qualsiasi, finché ci sono segnalini",
   "why.SL-10": "se costruisci, devi fare almeno una casa o un parco",
   "why.SL-14": "scarta finché ti restano esattamente 5 carte",
@@ -165,12 +165,12 @@ export default {
   "rules.note.made.sunrise-lane":
     "Queste sono le regole con parole nostre. Del tabellone pubblicato si conosce solo una parte: quello che vedi qui è una nostra ricostruzione, disegni compresi.",
   "rules.note.editions.sunrise-lane":
-    "Dopo un pareggio le regole italiane e inglesi danno al giocatore successivo il posto seguente; quelle francesi, un posto più in basso per ogni ulteriore giocatore in parità davanti. Quando le aree sono piene, per le regole francesi la partita finisce subito; quelle italiane e inglesi si possono anche leggere così: si completa il round. Scegli entrambe le cose quando apri un tavolo.",
+    "Dopo un pareggio le regole italiane e inglesi danno al giocatore successivo il posto seguente; quelle francesi saltano un posto per ogni giocatore in più a pari merito. Quando le aree sono piene, per le regole francesi la partita finisce subito; quelle italiane e inglesi si possono anche leggere così: prima si completa il round. Scegli entrambe le cose quando apri un tavolo.",
 
   "rules.sl.first":
-    "Dove può cominciare un turno: accanto alla fontana, o accanto a una casa o a un parco di chiunque. Gli spazi rialzati con il bordo spesso sono disponibili.",
+    "Dove può cominciare un turno: accanto alla fontana, o accanto a una casa o a un parco di chiunque. Puoi costruire sugli spazi rialzati con il bordo spesso.",
   "rules.sl.first.words":
-    "A destra della fontana c'è una casa. Sono disponibili gli spazi sopra, sotto e a sinistra della fontana, e quelli sopra, sotto e a destra della casa.",
+    "A destra della fontana c'è una casa. Puoi costruire sugli spazi sopra, sotto e a sinistra della fontana, e su quelli sopra, sotto e a destra della casa.",
   "rules.sl.chain":
     "Una catena di quattro case: rosso accanto a un parco, rosa sopra, poi giallo e verde a sinistra. 4 + 1 + 2 + 3 = 10 punti. Dal rosa si continua a sinistra o a destra, mai da entrambe le parti.",
   "rules.sl.chain.words":
@@ -184,7 +184,7 @@ export default {
   "rules.sl.park.words":
     "Una catena da destra a sinistra: una casa sul rosa con 3 puntini accanto alla casa di un altro giocatore, un parco sul giallo, una casa di 3 piani sul verde con 5 puntini.",
   "rules.sl.areas":
-    "Le quattro aree negli angoli e la croce che le separa. In A1 e A2 contano le case più alte, in B1 e B2 il maggior numero di case.",
+    "Le quattro aree negli angoli e la croce che le separa. In A1 e A2 conta la casa più alta, in B1 e B2 il maggior numero di case.",
   "rules.sl.areas.words":
     "Tutto il tabellone: l'area A1 in alto a sinistra, B1 in alto a destra, B2 in basso a sinistra, A2 in basso a destra, la fontana al centro di una croce che non appartiene a nessuna area.",
   "rules.sl.tallest":
@@ -208,11 +208,11 @@ export default {
   "learn.sl.houses": "Case",
   "learn.sl.first": "La prima casa",
   "learn.sl.first.say":
-    "Nel tuo turno costruisci, oppure peschi 2 carte. Una casa vuole una carta del colore del suo spazio. Il primo spazio del turno tocca la fontana, una casa o un parco.",
+    "Nel tuo turno costruisci, oppure peschi 2 carte. Per una casa serve una carta del colore del suo spazio. Il primo spazio del turno deve toccare la fontana, una casa o un parco.",
   "learn.sl.first.do":
     "Hai una carta rossa, una blu e una rosa. Tocca uno spazio di uno di questi colori accanto alla fontana e costruisci una casa.",
   "learn.sl.first.do2": "1 piano per 2 puntini: 2 punti. Ora fermati: peschi 1 carta e il tuo turno finisce.",
-  "learn.sl.first.no": "Puoi continuare a costruire, e presto lo farai. Qui annulla la mossa e fermati.",
+  "learn.sl.first.no": "Puoi continuare a costruire, e presto lo farai. Per ora annulla la mossa e fermati.",
   "learn.sl.first.done":
     "Hai pescato una carta, e ora tocca a Mira. Un turno è tutto qui: costruisci, fai punti, peschi 1 carta.",
   "learn.sl.tall": "Case alte",
@@ -226,7 +226,7 @@ export default {
   "learn.sl.chains": "Catene",
   "learn.sl.row": "Tre in fila",
   "learn.sl.row.say":
-    "Dopo una casa puoi continuare, finché le carte lo permettono: ogni nuovo spazio tocca quello precedente.",
+    "Dopo una casa puoi continuare, finché le carte lo permettono: ogni nuovo spazio deve toccare quello precedente.",
   "learn.sl.row.do": "Comincia accanto alla casa di Mira, a sinistra: rosa sullo spazio con 2 puntini (a6).",
   "learn.sl.row.do2": "2 punti. Ora il blu sullo spazio alla sua destra (b6).",
   "learn.sl.row.do3": "Un altro punto. E il verde su quello dopo (c6).",
@@ -286,7 +286,7 @@ export default {
     "Solo 1 punto subito, ma gruppi di 4, 3 e 3: 10 a te, e 6 a testa a Mira e Leo, che si dividono il secondo posto.",
   "learn.sl.last": "L'ultimo round",
   "learn.sl.last.say":
-    "Se finisci un turno con 2 piani o meno comincia l'ultimo round: lo si completa, e la partita è finita. Quando le quattro aree sono piene, la partita finisce subito.",
+    "Se finisci un turno con 2 piani o meno, questo round è l'ultimo: poi la partita è finita. Quando le quattro aree sono piene, la partita finisce subito.",
   "learn.sl.last.do": "Ti restano 3 piani. Costruisci ancora una casa: blu su e7.",
   "learn.sl.last.do2": "4 punti, e restano 2 piani. Fermati: l'ultimo turno del round è il tuo.",
   "learn.sl.last.done":

@@ -22,7 +22,7 @@ export default {
   "rules.note.own.link": "Règle {rule}",
   "rules.note.reading": "Notre lecture",
   "rules.note.reading.text":
-    "Là où les règles publiées ne sont pas claires, nous avons choisi. La règle dit alors «\u00a0Notre lecture\u00a0».",
+    "Là où les règles publiées ne sont pas claires, nous avons choisi comment les lire. La règle dit alors «\u00a0Notre lecture\u00a0».",
   "rules.note.editions": "Éditions",
   "rules.points": "{number} points",
   "rules.points.one": "{number} point",

@@ -18,11 +18,11 @@ export default {
   "rules.note.unofficial": "Non ufficiale",
   "rules.note.own": "Una regola nostra",
   "rules.note.own.text":
-    "Una regola non c'è nel gioco pubblicato: se per 20 round nessuno fa progressi, la partita finisce e si contano i punti così come stanno.",
+    "Una regola non c'è nel gioco pubblicato: se per 20 round nessuno fa progressi, la partita finisce lì e si contano i punti.",
   "rules.note.own.link": "Regola {rule}",
   "rules.note.reading": "Nostra interpretazione",
   "rules.note.reading.text":
-    "Dove le regole pubblicate non sono chiare, abbiamo scelto noi. La regola allora dice «Nostra interpretazione».",
+    "Dove le regole pubblicate non sono chiare, abbiamo scelto come leggerle. In quei casi la regola dice «Nostra interpretazione».",
   "rules.note.editions": "Edizioni",
   "rules.points": "{number} punti",
   "rules.points.one": "1 punto",

@@ -5,27 +5,27 @@ export default {
   "replay.title": "Revoir une partie",
   "replay.open": "Ouvrir une partie depuis un fichier",
   "replay.open.note":
-    "Une partie téléchargée depuis Tavola\u00a0: ici, dans le terminal ou sur le serveur de quelqu’un d’autre. Elle reste sur cet appareil.",
+    "Une partie téléchargée depuis Tavola\u00a0: ici, dans le terminal ou sur un autre serveur. Elle reste sur cet appareil.",
   "replay.choose": "Choisir un fichier",
   "replay.drop": "ou le déposer ici",
   "replay.reading": "Lecture de la partie…",
   "replay.foreign":
     "Ce n’est pas une partie de Tavola. Choisissez un fichier enregistré avec «\u00a0Télécharger la partie\u00a0»\u202f; son nom finit par .json.",
   "replay.link": "Ce lien est coupé ou abîmé. Redemandez-le et copiez-le en entier.",
-  "replay.huge": "C’est trop gros pour être une partie. Une partie tient en quelques kilo-octets.",
+  "replay.huge": "Ce fichier est trop gros\u00a0: une partie tient en quelques kilo-octets. Choisissez-en un autre.",
   "replay.future":
-    "Cette partie a été écrite par une version de Tavola plus récente. Rechargez la page pour avoir la dernière version, puis ouvrez-la.",
+    "Cette partie a été enregistrée par une version de Tavola plus récente. Rechargez la page pour avoir la dernière version, puis ouvrez-la.",
   "replay.old":
-    "Cette partie a été jouée avec une version antérieure des règles et ne peut pas être montrée telle quelle. Ouvrez-la avec la version de Tavola qui l’a enregistrée.",
+    "Cette partie a été jouée avec une version antérieure des règles et ne peut donc pas être montrée. Ouvrez-la avec la version de Tavola qui l’a enregistrée.",
   "replay.altered":
     "Cette partie a été modifiée ou coupée après son enregistrement\u00a0: ce qu’elle montre n’est peut-être pas ce qui s’est passé. Demandez l’original.",
   "replay.unfinished":
-    "Cette partie n’est pas finie. Continuez-la là où elle a été enregistrée\u202f; vous pourrez ensuite la revoir ici.",
+    "Cette partie n’est pas terminée. Finissez-la là où elle a été enregistrée\u202f; vous pourrez ensuite la revoir ici.",
   "replay.impossible":
-    "Quelque chose dans cette partie est impossible selon les règles\u00a0: le fichier est abîmé ou inventé.",
-  "replay.noMoment": "Cette partie a {last} étapes, et le lien en demande une autre. Voici la fin.",
+    "Quelque chose dans cette partie est impossible selon les règles\u00a0: le fichier est abîmé ou inventé. Demandez l’original.",
+  "replay.noMoment": "Cette partie a {last} étapes, et le lien en demande une plus loin. Voici la fin.",
   "replay.noMoment.yet":
-    "À l’ouverture du lien, cette partie n’avait pas encore l’étape demandée. Voici où elle en est maintenant.",
+    "À l’ouverture du lien, la partie n’en était pas encore à cette étape. Voici où elle en est maintenant.",
   "replay.turnBack": "Tour précédent",
   "replay.turnOn": "Tour suivant",
   "replay.all": "Toutes les mains visibles",
@@ -48,19 +48,19 @@ export default {
   "verify.good.moves": "Les {number} coups respectent les règles, et le résultat est juste.",
   "verify.means":
     "Avant que quiconque prenne place, un nombre secret a été tiré et son empreinte montrée à tous. Chaque joueur a ensuite ajouté un nombre à lui. De ces nombres découlent toutes les cartes et tous les dés. Personne, pas même le responsable du serveur, n’a donc pu les choisir ni les changer. Votre navigateur vient de tout recalculer. (Une partie qui en continue une autre en garde les cartes et les dés, qui pouvaient alors déjà être connus.)",
-  "verify.bad": "Ce n’est pas la partie qui a été donnée",
+  "verify.bad": "Cette partie ne correspond pas à la donne",
   "verify.bad.event":
     "L’étape {step} ne découle pas de la graine. Quelqu’un a modifié la partie, ou la donne n’était pas honnête.",
   "verify.bad.seed": "La graine ne correspond pas à l’empreinte montrée avant la partie.",
   "verify.none": "Impossible à vérifier",
   "verify.none.why":
-    "Les cartes et les dés de cette partie ont été donnés de l’extérieur\u202f; aucune graine ne les fixait d’avance.",
+    "Les cartes et les dés de cette partie ne viennent pas d’une graine\u00a0: il n’y a donc rien à quoi les comparer.",
   "verify.unread.why": "L’enregistrement de cette partie n’a pas pu être lu ici. Rechargez la page, puis réessayez.",
   "verify.fingerprint": "Empreinte montrée avant la partie",
   "verify.seed": "Graine montrée après",
-  takeUp: "Continuer d’ici",
+  takeUp: "Continuer à partir d’ici",
   "takeUp.note":
-    "Vous prenez une place, des bots prennent les autres. Les mêmes cartes et les mêmes dés sortent que dans cette partie, mais vous pouvez jouer d’autres coups.",
+    "Vous prenez une place, des bots prennent les autres. Vous aurez les mêmes cartes et les mêmes dés que dans cette partie, mais vous pourrez jouer d’autres coups.",
   "takeUp.seat": "Votre place",
   "takeUp.start": "Commencer à jouer",
   "takeUp.failed": "Cette partie ne peut pas être reprise ici.",

@@ -10,6 +10,6 @@ export default {
   "words.score": "{name}\u00a0: {points}",
   "words.progress": "Avancement de la partie\u00a0: {percent}.",
   "words.turn": "À vous de jouer. {what}",
-  "words.earlier": "{number} autres événements ont eu lieu avant\u202f; voyez l’historique",
-  "words.earlier.one": "{number} autre événement a eu lieu avant\u202f; voyez l’historique",
+  "words.earlier": "{number} événements précédents\u202f; voyez l’historique",
+  "words.earlier.one": "{number} événement précédent\u202f; voyez l’historique",
 } satisfies Part<typeof english>;

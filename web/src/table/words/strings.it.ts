@@ -7,9 +7,9 @@ export default {
   "words.player": "Giocatore",
   "words.points": "Punti",
   "words.you": "{name} (tu)",
-  "words.score": "{name} {points}",
+  "words.score": "{name}: {points}",
   "words.progress": "La partita è al {percent}.",
   "words.turn": "Tocca a te. {what}",
-  "words.earlier": "Prima sono successe altre {number} cose: vedi la cronologia",
-  "words.earlier.one": "Prima è successa un'altra cosa: vedi la cronologia",
+  "words.earlier": "{number} eventi precedenti: vedi la cronologia",
+  "words.earlier.one": "1 evento precedente: vedi la cronologia",
 } satisfies Part<typeof english>;
