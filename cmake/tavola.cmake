@@ -17,7 +17,8 @@ if(TAVOLA_IPO)
 endif()
 
 add_library(tavola_flags INTERFACE)
-target_compile_options(tavola_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Werror -ffp-contract=off)
+target_compile_options(tavola_flags INTERFACE
+  -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Werror -ffp-contract=off)
 target_include_directories(tavola_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
 
 # tavola_library(name SOURCES a.cc ... LINK other ...)

@@ -78,8 +78,8 @@ void run(const PlayArguments& arguments, const CLI::App& command) {
   if (const auto mine = autosave.lock(); !mine.ok()) fail(mine.error().text());
   SystemInput input;
   const Console console = system_console(input, arguments.no_color);
-  PlayTable table(match, console.paint, console.width);
-  if (Session(table, console, autosave).run() == SessionEnd::kInterrupted) {
+  PlayTable table(match, autosave, console.paint, console.width);
+  if (Session(table, console).run() == SessionEnd::kInterrupted) {
     throw Exit{128 + input.signal()};  // the exit code that shells expect after a signal
   }
 }

@@ -20,7 +20,7 @@ namespace tavola::store {
 
 /// What a StoreQueue has done since it started; for metrics.
 struct QueueFigures {
-  /// The upper ends of the histogram's classes. One more class has what is above.
+  /// The upper ends of the histogram's classes. The last class counts everything above.
   static constexpr std::array<std::chrono::microseconds, 10> kEnds{
       std::chrono::microseconds(500),    std::chrono::microseconds(1000),   std::chrono::microseconds(2000),
       std::chrono::microseconds(5000),   std::chrono::microseconds(10000),  std::chrono::microseconds(20000),

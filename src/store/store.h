@@ -151,7 +151,7 @@ class Store {
   virtual core::Status create_session(const Session&) = 0;
   virtual core::Result<std::optional<Session>> find_session(const core::Digest& hash) = 0;
   virtual core::Result<std::vector<Session>> list_sessions(PlayerId) = 0;  ///< the oldest first
-  virtual core::Status delete_session(const core::Digest& hash) = 0;       ///< Done if there is none, too
+  virtual core::Status delete_session(const core::Digest& hash) = 0;       ///< also Done if there is none
   virtual core::Status delete_sessions(PlayerId) = 0;                      ///< all of a player's, tokens too
   /// Forgets a player's name, account, password and sessions. Their tables stay, for the people they played with.
   virtual core::Status forget_player(PlayerId) = 0;

@@ -81,13 +81,13 @@ Answer due(const Table& table, const Presence& presence, Time now) {
     if (presence.has_returned(table.seats()[core::seat(s)])) return Entry{now, change::Back{core::seat(s)}};
   }
   const auto next = table.acting();
-  if (!next || table.seats()[*next].is_bots()) return Nothing{};
+  if (!next || table.seats()[*next].played_by_bot()) return Nothing{};
   return due_for(table, presence, *next, now);
 }
 
 std::optional<Time> next_due(const Table& table, const Presence& presence) {
   const auto next = table.acting();
-  if (!next || table.seats()[*next].is_bots()) return {};
+  if (!next || table.seats()[*next].played_by_bot()) return {};
   std::optional<Time> due;
   if (const auto deadline = table.play()->clock().deadline()) due = *deadline + 1;
   const SeatState& state = table.seats()[*next];
@@ -101,13 +101,13 @@ std::optional<Time> next_due(const Table& table, const Presence& presence) {
 
 std::optional<BotTurn> bot_turn(const Table& table) {
   const auto next = table.acting();
-  if (!next || !table.seats()[*next].is_bots()) return {};
+  if (!next || !table.seats()[*next].played_by_bot()) return {};
   const SeatState& state = table.seats()[*next];
   return bot_turn_of(table, *next, state.stood_in ? table.settings().stand_in->level : state.level, "bot");
 }
 
 Answer bot_chose(const Table& table, const BotTurn& turn, registry::AnyMove move, Time now) {
-  if (table.acting() != turn.seat || !table.seats()[turn.seat].is_bots()) return Nothing{};
+  if (table.acting() != turn.seat || !table.seats()[turn.seat].played_by_bot()) return Nothing{};
   if (table.play()->changed() != turn.version) return Nothing{};
   if (!table.game().why_not(table.play()->view(turn.seat), move).legal()) return Nothing{};
   return play_entry(table, turn.seat, move, 0, now);

@@ -25,7 +25,7 @@ bool may_sit(const Table& table, const Who& who) {
 
 bool waits_for(const Table& table, PlayerId player) {
   const auto next = table.acting();
-  return next && !table.seats()[*next].is_bots() && table.seats()[*next].is_of(player);
+  return next && !table.seats()[*next].played_by_bot() && table.seats()[*next].is_of(player);
 }
 
 core::Seat view_seat(const Table& table, PlayerId player) {

@@ -107,7 +107,7 @@ void Play::changed(Version version, Time at, const Seats& seats, std::optional<c
   drop_answers_without_question(version, chance);
   const auto next = acting();
   if (was && was != next) clock_.end_turn(*was);
-  clock_.run(next && !seats[*next].is_bots() ? next : std::nullopt, at);
+  clock_.run(next && !seats[*next].played_by_bot() ? next : std::nullopt, at);
 }
 
 /// An early answer belongs to the question at that time. It is dropped after a new roll, or if the move that asked the
@@ -124,7 +124,7 @@ void Play::drop_answers_without_question(Version version, bool chance) {
 
 /// Stops the clock of a bot's seat, and runs the clock of a person's.
 void Play::run_clock_of(core::Seat seat, Time at, const Seats& seats) {
-  if (acting() == seat) clock_.run(seats[seat].is_bots() ? std::nullopt : std::optional(seat), at);
+  if (acting() == seat) clock_.run(seats[seat].played_by_bot() ? std::nullopt : std::optional(seat), at);
 }
 
 void Play::apply(const change::StandIn& change, Time at, const Seats& seats) {

@@ -1,6 +1,7 @@
 // docs/schema/server.schema.json describes the protocol. These tests check that the rows of requests.cc and the writers
 // in tell/ agree with it, in both directions.
 #include <set>
+#include <sstream>
 
 #include "table/testing.h"
 
@@ -44,7 +45,7 @@ Json described(const Row& row) {
 
 TEST(Protocol, EveryRowIsInTheSchemaAndEveryMessageHasItsRow) {
   auto messages = messages_of("from_client");
-  EXPECT_EQ(messages.erase("join"), 1u) << "the host answers that one";
+  EXPECT_EQ(messages.erase("join"), 1u) << "the host answers that one; see below";
   for (const Row& row : rows()) {
     const auto found = messages.find(std::string(row.name));
     ASSERT_NE(found, messages.end()) << row.name << " is not in the schema";
@@ -67,6 +68,54 @@ TEST(Protocol, TheSchemaNamesTheVersionAndTheEmotes) {
   for (const Json& emote : definition("emote_name")["enum"]) {
     EXPECT_TRUE(room.say("anna", {{"t", "emote"}, {"text", emote}})) << emote;
     room.time += 10'000;
+  }
+  EXPECT_EQ(definition("emote_name")["enum"].size(), emote_names().size());
+}
+
+/// The members that a reader knows, from its refusal of one that it does not know.
+template <class Reader>
+std::set<std::string> members_known_to(const Reader& read, Json example) {
+  example["strange"] = 1;
+  const core::Error error = read(wire::Node(example, "", "bad-message")).error();
+  const std::string before = "the known ones are: ";
+  std::set<std::string> known;
+  std::istringstream words(error.what.substr(error.what.find(before) + before.size()));
+  for (std::string word; words >> word;) known.insert(word.substr(0, word.find(',')));
+  return known;
+}
+
+std::set<std::string> members_in_schema(const std::string& name) {
+  std::set<std::string> members;
+  for (const auto& [key, value] : definition(name)["properties"].items()) members.insert(key);
+  return members;
+}
+
+TEST(Protocol, TheReadersOfJoinAndSettingsKnowWhatTheSchemaKnows) {
+  EXPECT_EQ(members_known_to(read_join, {{"t", "join"}}), members_in_schema("join"));
+  EXPECT_EQ(members_known_to(read_settings, plain("sunrise-lane")), members_in_schema("settings"));
+  const Json join = {{"t", "join"}, {"since", 7}, {"log", true}, {"invitation", "abc"}};
+  EXPECT_EQ(why_not_in_schema(join, "from_client"), "");
+  const auto read = read_join(wire::Node(join, "", "bad-message"));
+  ASSERT_TRUE(read.ok()) << read.error().text();
+  EXPECT_EQ(read->since, 7u);
+  EXPECT_TRUE(read->log);
+  EXPECT_EQ(read->invitation, "abc");
+}
+
+/// Settings with every member, in each form that it can have.
+TEST(Protocol, SettingsOfEveryKindFitTheSchema) {
+  Json settings = plain("all-on-one-card");
+  settings.update({{"options", {{"variant", "advanced"}}},
+                   {"access", "private"},
+                   {"named", {"maria"}},
+                   {"seats", {"open", "easy"}},
+                   {"stand_in", {{"level", "hard"}, {"after", 60}}}});
+  for (const Json& clock :
+       {Json(), Json{{"kind", "real"}, {"bank", 60}, {"increment", 5}}, Json{{"kind", "days"}, {"days", 2}}}) {
+    settings["clock"] = clock;
+    const auto read = read_settings(wire::Node(settings, "", "bad-settings"));
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(why_not_in_schema(settings_json(*read), "settings"), "") << clock;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <type_traits>
 
 #include "core/fields.h"
 #include "search/level.h"
@@ -17,6 +18,9 @@ using core::Error;
 using core::Result;
 using core::Status;
 using wire::Node;
+
+constexpr auto kEmotes = std::to_array<std::string_view>(
+    {"hello", "good-luck", "well-played", "thanks", "thinking", "oops", "wow", "goodbye"});
 
 // ---------------------------------------------------------------------------------------- reading a member by its type
 
@@ -73,12 +77,10 @@ template <>
 struct Reader<request::EmoteName> {
   static constexpr std::string_view kDefinition = "emote_name";
   static constexpr bool kRequired = true;
-  static constexpr auto kNames = std::to_array<std::string_view>(
-      {"hello", "good-luck", "well-played", "thanks", "thinking", "oops", "wow", "goodbye"});
   static request::EmoteName read(Members& members, std::string_view key, const Node&, const Table&) {
     request::EmoteName emote{members.text(key, kMaxChatBytes, "")};
-    if (std::find(kNames.begin(), kNames.end(), emote.name) == kNames.end()) {
-      members.wrong(key, "expected " + core::listed(kNames, "or"));
+    if (std::find(kEmotes.begin(), kEmotes.end(), emote.name) == kEmotes.end()) {
+      members.wrong(key, "expected " + core::listed(kEmotes, "or"));
     }
     return emote;
   }
@@ -161,9 +163,11 @@ Status check_phase(When when, Phase phase) {
   return Done{};
 }
 
+Error not_seated() { return {"not-seated", "", "you have no seat at this table"}; }
+
 /// Which of the sender's seats the message is for.
 Result<core::Seat> own_seat(const Table& table, PlayerId player, std::optional<core::Seat> named) {
-  if (!table.seats().has(player)) return Error{"not-seated", "", "you have no seat at this table"};
+  if (!table.seats().has(player)) return not_seated();
   if (!named) return view_seat(table, player);
   if (!table.seats()[*named].is_of(player)) return Error{"not-your-seat", "seat", "that is somebody else's seat"};
   return *named;
@@ -186,6 +190,8 @@ Status check_sender(const Row& row, Request& request, std::optional<core::Seat> 
     case Sender::kAnybody:
     case Sender::kNamed:
       return Done{};
+    case Sender::kSeated:
+      return request.table.seats().has(request.who.player) ? Status(Done{}) : not_seated();
     case Sender::kHost:
       return is_host(request.table, request.who) ? Status(Done{}) : Error{"not-host", "", "only the host can do that"};
     case Sender::kOwner:
@@ -196,6 +202,11 @@ Status check_sender(const Row& row, Request& request, std::optional<core::Seat> 
   if (!own.ok()) return own.error();
   request.seat = *own;
   return row.sender == Sender::kActive ? check_active(request.table, *own, request.now) : Status(Done{});
+}
+
+Status check_stale(const Row& row, const Request& request) {
+  if (row.stale.after == nullptr || request.version >= row.stale.after(request)) return Done{};
+  return Error{"stale", "version", "something has changed since the version you named: look again"};
 }
 
 /// Checks the request against its row, once the members are read.
@@ -210,7 +221,7 @@ Status check(const Row& row, Request& request, Members& members) {
   }
   if (const Status good = check_phase(row.when, request.table.phase()); !good.ok()) return good;
   if (const Status good = check_sender(row, request, named); !good.ok()) return good;
-  return row.changed != nullptr && request.version < row.changed(request) ? Status(stale()) : Done{};
+  return row.stale.last ? Status(Done{}) : check_stale(row, request);
 }
 
 // --------------------------------------------------------------------------------------------- a row from a function
@@ -223,6 +234,7 @@ struct Signature<Answered (*)(const Request&, Value...)> {
   static constexpr std::size_t kCount = sizeof...(Value);
   using Names = std::array<std::string_view, kCount>;
   using Values = std::tuple<std::decay_t<Value>...>;
+  static constexpr bool kNamesSeat = (std::is_same_v<std::decay_t<Value>, core::Seat> || ...);
 
   static constexpr auto members([[maybe_unused]] const Names& names) {
     std::array<MessageMember, kMostMembers> all{};
@@ -242,34 +254,39 @@ template <auto Function>
 Answered answer_with(const Row& row, Request& request, const Node& node) {
   Members members(node);
   members.check(check_members(row, node));
-  const auto values = Signature<decltype(Function)>::read(row, members, node, request.table);
+  using Of = Signature<decltype(Function)>;
+  const typename Of::Values values = Of::read(row, members, node, request.table);
+  if constexpr (Of::kNamesSeat) request.seat = std::get<core::Seat>(values);
   if (const Status good = check(row, request, members); !good.ok()) return good.error();
-  return std::apply([&](const auto&... value) { return Function(request, value...); }, values);
+  Answered answer = std::apply([&](const auto&... value) { return Function(request, value...); }, values);
+  if (!answer.ok() || !row.stale.last) return answer;
+  if (const Status good = check_stale(row, request); !good.ok()) return good.error();
+  return answer;
 }
 
-using Changed = Version (*)(const Request&);
 using Allowed = Status (*)(const Settings&);
 
 template <auto Function>
-constexpr Row row(std::string_view name, Sender sender, When when, Changed changed = nullptr,
+constexpr Row row(std::string_view name, Sender sender, When when, Stale stale = {},
                   const typename Signature<decltype(Function)>::Names& names = {}, Allowed allowed = nullptr) {
   using Of = Signature<decltype(Function)>;
-  return {name, sender, when, changed, Of::members(names), Of::kCount, &answer_with<Function>, allowed};
+  return {name, sender, when, stale, Of::members(names), Of::kCount, &answer_with<Function>, allowed};
 }
 
 // ------------------------------------------------------------------------------------------------------------ the rows
 
 // What makes a message stale if it changed after the version that the sender knew.
-constexpr Changed kNever = nullptr;
-Version game(const Request& request) { return request.table.play()->changed(); }
-Version seats(const Request& request) { return request.table.seats().changed(); }
-Version own(const Request& request) { return request.table.seats()[request.seat].changed; }
-Version said(const Request& request) { return request.table.chat().said(request.seat); }
-Version asked(const Request& request) {
+constexpr Stale kNever{};
+constexpr Stale kGame{[](const Request& request) { return request.table.play()->changed(); }};
+constexpr Stale kSeats{[](const Request& request) { return request.table.seats().changed(); }};
+constexpr Stale kSeat{[](const Request& request) { return request.table.seats()[request.seat].changed; }};
+constexpr Stale kSeatLast{kSeat.after, true};
+constexpr Stale kSaid{[](const Request& request) { return request.table.chat().said(request.seat); }};
+constexpr Stale kAsked{[](const Request& request) -> Version {
   if (!request.table.settings().early) return 0;  // refused anyway, with a better reason
   const Play& play = *request.table.play();
   return std::max({play.dealt(), play.early_changed(request.seat), play.moved(request.seat)});
-}
+}};
 
 Status hints_on(const Settings& settings) {
   return settings.hints ? Status(Done{}) : Error{"no-hints", "", "hints are off at this table"};
@@ -278,21 +295,21 @@ Status hints_on(const Settings& settings) {
 constexpr std::array kRows{
     // clang-format off
     //                      name        who may send it    when             stale after  members, settings
-    row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kNever,      {"seat", "nonce"}),
-    row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kNever,      {"seat"}),
-    row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kNever,      {"seat", "level"}),
-    row<request::move>     ("move",     Sender::kActive,   When::kPlaying,  game,        {"move"}),
-    row<request::early>    ("early",    Sender::kActive,   When::kPlaying,  asked,       {"move"}),
-    row<request::undo>     ("undo",     Sender::kActive,   When::kPlaying,  game),
-    row<request::hint>     ("hint",     Sender::kActive,   When::kPlaying,  game,        {}, hints_on),
-    row<request::resign>   ("resign",   Sender::kOwner,    When::kPlaying,  seats),
-    row<request::leave>    ("leave",    Sender::kOwner,    When::kAlways,   own),
-    row<request::back>     ("back",     Sender::kOwner,    When::kAlways,   own),
+    row<request::sit>      ("sit",      Sender::kNamed,    When::kOpen,     kSeatLast,   {"seat", "nonce"}),
+    row<request::free_seat>("open",     Sender::kNamed,    When::kOpen,     kSeatLast,   {"seat"}),
+    row<request::seat_bot> ("bot",      Sender::kHost,     When::kOpen,     kSeatLast,   {"seat", "level"}),
+    row<request::move>     ("move",     Sender::kActive,   When::kPlaying,  kGame,       {"move"}),
+    row<request::early>    ("early",    Sender::kActive,   When::kPlaying,  kAsked,      {"move"}),
+    row<request::undo>     ("undo",     Sender::kActive,   When::kPlaying,  kGame),
+    row<request::hint>     ("hint",     Sender::kActive,   When::kPlaying,  kGame,       {}, hints_on),
+    row<request::resign>   ("resign",   Sender::kOwner,    When::kPlaying,  kSeats),
+    row<request::leave>    ("leave",    Sender::kOwner,    When::kAlways,   kSeat),
+    row<request::back>     ("back",     Sender::kOwner,    When::kAlways,   kSeat),
     row<request::rematch>  ("rematch",  Sender::kOwner,    When::kOver),
-    row<request::chat>     ("chat",     Sender::kOwner,    When::kAlways,   said,        {"text"}),
-    row<request::emote>    ("emote",    Sender::kOwner,    When::kAlways,   said,        {"text"}),
-    row<request::mute>     ("mute",     Sender::kNamed,    When::kAlways,   kNever,      {"seat"}),
-    row<request::unmute>   ("unmute",   Sender::kNamed,    When::kAlways,   kNever,      {"seat"}),
+    row<request::chat>     ("chat",     Sender::kOwner,    When::kAlways,   kSaid,       {"text"}),
+    row<request::emote>    ("emote",    Sender::kOwner,    When::kAlways,   kSaid,       {"text"}),
+    row<request::mute>     ("mute",     Sender::kSeated,   When::kAlways,   kNever,      {"seat"}),
+    row<request::unmute>   ("unmute",   Sender::kSeated,   When::kAlways,   kNever,      {"seat"}),
     row<request::look>     ("look",     Sender::kAnybody,  When::kBegun,    kNever,      {"at", "seat"}),
     row<request::course>   ("course",   Sender::kAnybody,  When::kOver),
     row<request::record>   ("record",   Sender::kAnybody,  When::kOver),
@@ -301,9 +318,20 @@ constexpr std::array kRows{
 
 }  // namespace
 
-Error stale() { return {"stale", "version", "something has changed since the version you named: look again"}; }
-
 std::span<const Row> rows() { return kRows; }
+
+std::span<const std::string_view> emote_names() { return kEmotes; }
+
+Result<Join> read_join(const Node& message) {
+  Members members(message);
+  Join join;
+  if (members.text("t", 16, "") != "join") members.wrong("t", "expected \"join\" first");
+  members.only({"t", "since", "log", "invitation"});
+  join.since = static_cast<Version>(members.number("since", 0, 1 << 30, 0));
+  join.log = members.flag("log", false);
+  join.invitation = members.text("invitation", 64, "");
+  return members.result(std::move(join));
+}
 
 Heard receive(const Table& table, const Presence& presence, const Who& who, std::string_view bytes, Time now) {
   const auto document = wire::parse(bytes, {kMaxMessageBytes, 6});

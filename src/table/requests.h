@@ -4,6 +4,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "table/answer.h"
@@ -22,13 +23,14 @@ struct Request {
   const Who& who;
   Time now = 0;
   Version version = 0;                 ///< the last version the sender knew
-  core::Seat seat = core::kSpectator;  ///< which of the sender's seats it is for, if the row needs one
+  core::Seat seat = core::kSpectator;  ///< the seat that it names, or which of the sender's seats it is for
 };
 
 /// Who may send a message.
 enum class Sender : std::uint8_t {
   kAnybody,
   kNamed,   ///< anybody with a name
+  kSeated,  ///< anybody with a seat
   kHost,    ///< the host
   kOwner,   ///< the player of a seat: the one in "seat", or the one whose turn it is, or their first
   kActive,  ///< the same, if no bot plays for them and they have time left
@@ -46,14 +48,21 @@ struct MessageMember {
 
 inline constexpr std::size_t kMostMembers = 2;
 
+/// What makes a message stale.
+struct Stale {
+  /// The version of the last change that the sender must know; null: none.
+  Version (*after)(const Request&) = nullptr;
+  /// Checked last: the refusals of the function say more ("someone already sits there").
+  bool last = false;
+};
+
 struct Row {
   using Answering = Answered (*)(const Row&, Request&, const wire::Node&);
 
   std::string_view name;
   Sender sender;
   When when;
-  /// The version of the last change that the sender must know; null: none.
-  Version (*changed)(const Request&) = nullptr;
+  Stale stale;
   std::array<MessageMember, kMostMembers> members{};  ///< besides "t", "version", and the "seat" of kOwner and kActive
   std::size_t count = 0;                              ///< of them
   Answering answer = nullptr;
@@ -71,7 +80,15 @@ struct Heard {
 };
 Heard receive(const Table& table, const Presence& presence, const Who& who, std::string_view message, Time now);
 
-/// The refusal of a message whose sender didn't know the latest change.
-core::Error stale();
+/// The names of the emotes.
+std::span<const std::string_view> emote_names();
+
+/// A client's first message. It is about the connection, so the host answers it.
+struct Join {
+  Version since = 0;  ///< the last version that the client knows; 0: none
+  bool log = false;   ///< whether it wants everything that has happened
+  std::string invitation;
+};
+core::Result<Join> read_join(const wire::Node& message);
 
 }  // namespace tavola::table

@@ -12,11 +12,6 @@ using core::Status;
 
 core::Error damaged(std::string what) { return {"bad-entry", "", std::move(what)}; }
 
-std::string_view kind_name(SeatState::Kind kind) {
-  constexpr auto kNames = std::to_array<std::string_view>({"open", "reserved", "person", "bot"});
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
 Seats::Seats(const Opening& opening, int players) : seats_(static_cast<std::size_t>(players)) {
   for (std::size_t s = 0; s < seats_.size(); ++s) {
     const std::string& level = opening.settings.bots[s];

@@ -1,7 +1,9 @@
 // The seats of a table, and who plays them.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match.h"
@@ -29,12 +31,13 @@ struct SeatState {
   /// Whether this player has the seat. Always false for PlayerId::kNobody.
   bool is_of(PlayerId who) const { return who != PlayerId::kNobody && player == who; }
   /// Whether a bot plays this seat.
-  bool is_bots() const { return kind == Kind::kBot || stood_in; }
+  bool played_by_bot() const { return kind == Kind::kBot || stood_in; }
   bool is_taken() const { return kind == Kind::kPerson || kind == Kind::kBot; }
 };
 
-/// The name of a kind in messages and listings.
-std::string_view kind_name(SeatState::Kind kind);
+/// The names of the kinds in messages and listings.
+inline constexpr auto kKindNames = std::to_array<std::string_view>({"open", "reserved", "person", "bot"});
+constexpr std::string_view kind_name(SeatState::Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 class Seats {
  public:

@@ -88,8 +88,8 @@ Result<std::vector<std::string>> read_named(const Node& node) {
   return named;
 }
 
-constexpr std::array<std::string_view, 3> kAccessNames{"public", "link", "private"};
-constexpr std::array<std::string_view, 2> kAtZeroNames{"lose", "stand-in"};
+constexpr auto kAccessNames = std::to_array<std::string_view>({"public", "link", "private"});
+constexpr auto kAtZeroNames = std::to_array<std::string_view>({"lose", "stand-in"});
 
 template <class Enum, std::size_t N>
 Enum one_of(Members& members, std::string_view key, const std::array<std::string_view, N>& names, Enum otherwise) {

@@ -10,7 +10,7 @@
 
 namespace tavola::table {
 
-/// Makes each game and the texts of its moves once, and shares them while any table plays it. Not thread-safe.
+/// Makes each game once, and shares it while any table plays it. Not thread-safe.
 class Shelf {
  public:
   core::Result<std::shared_ptr<const registry::AnyGame>> get(std::string_view game, const registry::Setup& setup);

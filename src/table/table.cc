@@ -1,18 +1,11 @@
 #include "table/table.h"
 
-#include <array>
-
 namespace tavola::table {
 
 using core::Done;
 using core::Error;
 using core::Result;
 using core::Status;
-
-std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 3> kNames{"open", "playing", "over"};
-  return kNames[static_cast<std::size_t>(phase)];
-}
 
 Table::Table(Opening opening, std::shared_ptr<const registry::AnyGame> game)
     : opening_(std::move(opening)), game_(std::move(game)), seats_(opening_, game_->players()) {

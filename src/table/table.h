@@ -5,10 +5,12 @@
 // clock, a socket or a disk, so the server, the browser and the terminal run the same code.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/chat.h"
@@ -28,8 +30,9 @@ struct Who {
 
 enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
 
-/// The name of the phase in messages and listings.
-std::string_view phase_name(Phase phase);
+/// The names of the phases in messages and listings.
+inline constexpr auto kPhaseNames = std::to_array<std::string_view>({"open", "playing", "over"});
+constexpr std::string_view phase_name(Phase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
 class Table {
  public:
@@ -66,7 +69,8 @@ class Table {
   /// The setup of the match, once every seat is taken.
   match::MatchSetup match_setup() const;
 
-  /// Applies the entry. Fails if the entry is impossible here, because the store is damaged.
+  /// Applies the entry. Fails if the entry is impossible here, because the store is damaged: then the table is of no
+  /// further use.
   core::Status apply(const Entry& entry);
 
  private:

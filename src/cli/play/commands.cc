@@ -46,7 +46,7 @@ void Prompt::help() {
                           "or takes the only choice.";
   for (const std::string& line : wrapped(how, console_.width, 0)) console_.out << line << "\n";
   console_.out << "  more           show all choices of the last list\n"
-                  "  hint           show what the expert bot would do\n"
+                  "  hint           show what a strong bot would do\n"
                   "  undo           take back your last move, but not past a random event or another player's move\n"
                   "  rules          show the rules of this game; `rules SL-9` shows one, `rules park` searches\n"
                   "  board          draw the table again\n"
@@ -83,7 +83,7 @@ void Prompt::hint() {
   if (found == choices_.end()) return;
   const auto at = static_cast<std::size_t>(found - choices_.begin());
   const wire::Json& ideas = (*hint)["ideas"];
-  console_.out << "The expert bot would choose";
+  console_.out << "A strong bot would choose";
   if (ideas.size() > 1)
     console_.out << " (about " << std::lround(ideas[0]["chances"].get<int>() / 10.0) << " % to win)";
   console_.out << ":\n" << show_choices(choices_, {at}, {{at}}, console_.paint, console_.width);
@@ -95,9 +95,9 @@ void Prompt::save(std::string_view file) {
   if (path.starts_with("~/") && home != nullptr) path = home + path.substr(1);
   core::Status saved = core::Done{};
   if (path.empty()) {
-    path = autosave_.path();
+    path = table_.autosave().path();
     saved = path.empty() ? core::Status(core::Error{"no-file", "", "name a file, such as `save game.json`"})
-                         : autosave_.save(table_.match());
+                         : table_.autosave().save(table_.match());
   } else {
     saved = may_overwrite(path, table_.match().setup().id);
     if (saved.ok()) saved = write_record_file(path, table_.match().record(true));
@@ -133,17 +133,17 @@ void Prompt::record() {
     line += (n == 0 ? "" : "; ") + table_.noted(seat_, n);
   }
   for (const std::string& part : wrapped(line, console_.width, 0)) console_.out << part << "\n";
-  if (!autosave_.path().empty()) console_.out << "Saved in " << autosave_.path() << "\n";
+  if (!table_.autosave().path().empty()) console_.out << "Saved in " << table_.autosave().path() << "\n";
 }
 
 Prompt::Heard Prompt::quit() {
-  if (leave_unsaved_ || autosave_.path().empty()) {
+  if (leave_unsaved_ || table_.autosave().path().empty()) {
     if (leave_unsaved_) return Heard::kLeave;
     console_.out << "This game is not saved. `save FILE` saves it; `quit` again leaves without saving.\n";
     leave_unsaved_ = true;
     return Heard::kNothing;
   }
-  const core::Status saved = autosave_.save(table_.match());
+  const core::Status saved = table_.autosave().save(table_.match());
   if (saved.ok()) return Heard::kLeave;
   console_.out << "The game can't be saved (" << saved.error().text()
                << "). `save FILE` saves it elsewhere; `quit` again leaves without saving.\n";

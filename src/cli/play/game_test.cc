@@ -26,10 +26,11 @@ TEST_P(WholeGame, PlayedByNumbersGivesARecordThatVerifies) {
   for (const bool screen : {false, true}) {
     const TempFolder folder;
     const std::string file = folder.file("game.json");
-    PlayTable table(new_match(at.game, at.players, at.bots, "whole", at.options), term::Paint(false), 80);
+    const Autosave autosave(file);
+    PlayTable table(new_match(at.game, at.players, at.bots, "whole", at.options), autosave, term::Paint(false), 80);
     std::ostringstream out;
     RandomTyper in(out, 11);
-    const Played played = testing::run_session(table, in, out, Autosave(file), screen);
+    const Played played = testing::run_session(table, in, out, screen);
     EXPECT_EQ(played.end, SessionEnd::kFinished);
     EXPECT_NE(played.out.find("total"), std::string::npos);
     EXPECT_NE(played.out.find("Ended by "), std::string::npos);
@@ -50,11 +51,12 @@ TEST_P(WholeGame, PlayedByNumbersGivesARecordThatVerifies) {
 TEST_P(WholeGame, NoLineIsWiderThanTheScreen) {
   const Table& at = GetParam();
   const TempFolder folder;
-  PlayTable table(new_match(at.game, at.players, at.bots, "wide", at.options), term::Paint(true), 80);
+  const Autosave autosave(folder.file("game.json"));
+  PlayTable table(new_match(at.game, at.players, at.bots, "wide", at.options), autosave, term::Paint(true), 80);
   std::ostringstream out;
   RandomTyper in(out, 5);
   const Console console{in, out, term::Paint(true), 80, 40, false};
-  Session(table, console, Autosave(folder.file("game.json"))).run();
+  Session(table, console).run();
   std::istringstream lines(plain(out.str()));
   int wide = 0;
   for (std::string line; std::getline(lines, line) && wide < 5;) {

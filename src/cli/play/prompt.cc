@@ -31,11 +31,9 @@ std::string tidied(std::string_view line) {
 
 }  // namespace
 
-Prompt::Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
-               std::string notice)
+Prompt::Prompt(PlayTable& table, const Console& console, core::Seat seat, std::size_t told, std::string notice)
     : table_(table),
       console_(console),
-      autosave_(autosave),
       seat_(seat),
       told_(told),
       notice_(std::move(notice)),

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/play/choices.h"
-#include "cli/play/save.h"
 #include "cli/play/table.h"
 #include "cli/shared/console.h"
 
@@ -18,8 +17,7 @@ enum class Answer { kMoved, kUndone, kLeave, kInterrupted };
 class Prompt {
  public:
   /// `told`: how many events this seat has been shown. `notice`: lines to show once, above the table.
-  Prompt(PlayTable& table, const Console& console, const Autosave& autosave, core::Seat seat, std::size_t told,
-         std::string notice);
+  Prompt(PlayTable& table, const Console& console, core::Seat seat, std::size_t told, std::string notice);
 
   /// Shows everything and reads lines until the person moves, takes a move back or leaves.
   Answer ask();
@@ -50,7 +48,6 @@ class Prompt {
 
   PlayTable& table_;
   const Console& console_;
-  const Autosave& autosave_;
   core::Seat seat_;
   std::size_t told_;
   std::string notice_;

@@ -6,11 +6,7 @@
 namespace tavola::cli {
 namespace {
 
-using core::Seat;
-
 constexpr int kLeastColumn = 6;
-
-Seat seat_of(int s) { return core::seat(s); }
 
 std::string to_the_right(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - term::columns(text))), ' ') + text;
@@ -19,7 +15,7 @@ std::string to_the_right(const std::string& text, int width) {
 std::string winners_of(const ShownMatch& table, const core::Ending& ending) {
   std::vector<std::string> names;
   for (int s = 0; s < table.game().players(); ++s) {
-    if (ending.won_by(seat_of(s))) names.push_back(table.name(seat_of(s)));
+    if (ending.won_by(core::seat(s))) names.push_back(table.name(core::seat(s)));
   }
   if (names.empty()) return "Nobody wins.";
   if (names.size() == 1) return names.front() + " wins.";
@@ -41,8 +37,8 @@ std::string show_result(const ShownMatch& table) {
   std::vector<int> widths;
   std::string out = term::padded("", label);
   for (int s = 0; s < players; ++s) {
-    widths.push_back(std::max(kLeastColumn, term::columns(table.look().name(seat_of(s)))));
-    out += "  " + to_the_right(table.name(seat_of(s)), widths.back());
+    widths.push_back(std::max(kLeastColumn, term::columns(table.look().name(core::seat(s)))));
+    out += "  " + to_the_right(table.name(core::seat(s)), widths.back());
   }
   out += "\n";
   const auto row = [&](const std::string& name, const auto& points, bool strong) {

@@ -23,8 +23,7 @@ std::string shell_word(const std::string& path) {
   return word + "'";
 }
 
-Session::Session(PlayTable& table, const Console& console, const Autosave& autosave)
-    : table_(table), console_(console), autosave_(autosave) {
+Session::Session(PlayTable& table, const Console& console) : table_(table), console_(console) {
   // In a resumed game, each player is told what happened since their last turn.
   for (int s = 0; s < table.game().players(); ++s) {
     told_.push_back(table.since_last_turn(core::seat(s)));
@@ -34,7 +33,6 @@ Session::Session(PlayTable& table, const Console& console, const Autosave& autos
 
 SessionEnd Session::run() {
   greet();
-  keep();
   for (;;) {
     if (console_.in.interrupted()) return leave(SessionEnd::kInterrupted);
     if (table_.match().over()) return finish();
@@ -43,17 +41,16 @@ SessionEnd Session::run() {
       if (!act_by_itself()) return leave(SessionEnd::kLeft);
       continue;
     }
-    keep();
+    warn_if_unsaved();
     if (!hand_over(seat)) return leave(console_.in.interrupted() ? SessionEnd::kInterrupted : SessionEnd::kLeft);
     std::size_t& told = told_[static_cast<std::size_t>(core::index(seat))];
-    Prompt prompt(table_, console_, autosave_, seat, told, take_notices());
+    Prompt prompt(table_, console_, seat, told, take_notices());
     told_.back() = table_.match().events().size();
     told = told_.back();  // the next news begins with this move, as a confirmation
     const Answer answer = prompt.ask();
     told = std::min(told, table_.match().events().size());
     if (answer == Answer::kLeave) return leave(SessionEnd::kLeft);
     if (answer == Answer::kInterrupted) return leave(SessionEnd::kInterrupted);
-    keep();
   }
 }
 
@@ -134,22 +131,20 @@ bool Session::hand_over(Seat seat) {
   return got != Got::kEnd && got != Got::kInterrupted && trimmed(line) != "quit";
 }
 
-void Session::keep() {
-  if (kept_ == table_.match().log().size()) return;
-  const core::Status saved = autosave_.save(table_.match());
-  kept_ = table_.match().log().size();
-  if (saved.ok() || warned_) return;
-  warned_ = true;
+void Session::warn_if_unsaved() {
+  const core::Status& saved = table_.saved();
+  if (saved.ok() || std::exchange(warned_, true)) return;
   say("Warning: the game can't be saved (" + saved.error().text() + "); `save FILE` saves it elsewhere.\n");
 }
 
 SessionEnd Session::leave(SessionEnd how) {
-  const core::Status saved = autosave_.save(table_.match());
+  const Autosave& autosave = table_.autosave();
+  const core::Status saved = autosave.save(table_.match());
   console_.out << take_notices() << "\n";
-  if (autosave_.path().empty()) {
+  if (autosave.path().empty()) {
     console_.out << "This game was not saved.\n";
   } else if (saved.ok()) {
-    console_.out << "Saved. Continue with: tavola play --resume " << shell_word(autosave_.path()) << "\n";
+    console_.out << "Saved. Continue with: tavola play --resume " << shell_word(autosave.path()) << "\n";
   } else {
     console_.out << "This game could not be saved: " << saved.error().text() << "\n";
   }
@@ -163,7 +158,7 @@ SessionEnd Session::finish() {
   console_.out << take_notices();
   tell_watchers();
   console_.out << "\n" << table_.screen().draw(table_.view(seat), table_.look()) << "\n" << show_result(table_) << "\n";
-  const auto path = autosave_.finish(table_.match());
+  const auto path = table_.autosave().finish(table_.match());
   if (!path.ok()) {
     console_.out << "The record could not be saved: " << path.error().text() << "\n";
     return SessionEnd::kFinished;

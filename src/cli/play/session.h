@@ -1,10 +1,9 @@
-// A whole game at the terminal. Chance and bots act by themselves, people are asked, and everything is saved to disk.
+// A whole game at the terminal. Chance and bots act by themselves, and people are asked.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/play/save.h"
 #include "cli/play/table.h"
 #include "cli/shared/console.h"
 
@@ -14,7 +13,7 @@ enum class SessionEnd { kFinished, kLeft, kInterrupted };
 
 class Session {
  public:
-  Session(PlayTable& table, const Console& console, const Autosave& autosave);
+  Session(PlayTable& table, const Console& console);
 
   /// Plays until the game is over or somebody leaves.
   SessionEnd run();
@@ -26,19 +25,17 @@ class Session {
   SessionEnd leave(SessionEnd how);
   bool hand_over(core::Seat seat);
   void tell_watchers();
-  void keep();
+  void warn_if_unsaved();
   void say(const std::string& notice);
   std::string take_notices();
   core::Seat watcher() const;
 
   PlayTable& table_;
   const Console& console_;
-  const Autosave& autosave_;
   core::Seat at_keyboard_ = core::kSpectator;
-  std::vector<std::size_t> told_;       // events shown to each seat, then to spectators
-  std::size_t kept_ = ~std::size_t{0};  // events saved to disk
-  bool warned_ = false;
-  std::string notices_;  // shown with the next drawing of the screen
+  std::vector<std::size_t> told_;  // events shown to each seat, then to spectators
+  bool warned_ = false;            // that the game can't be saved
+  std::string notices_;            // shown with the next drawing of the screen
 };
 
 /// A path quoted for a shell.

@@ -23,7 +23,7 @@ match::Match lane(const std::string& bots = "greedy") {
   return new_match("sunrise-lane", 2, bots, "tea", {{"first", "0"}});
 }
 
-TEST(Session, TheEndOfInputSavesAndSaysHowToGoOn) {
+TEST(Session, TheEndOfInputSavesAndSaysHowToContinue) {
   const TempFolder folder;
   const std::string file = folder.file("a game.json");
   const Played played = type(lane(), "", file);
@@ -34,11 +34,12 @@ TEST(Session, TheEndOfInputSavesAndSaysHowToGoOn) {
 
 TEST(Session, EndsWhereNobodyCanReadIt) {
   const TempFolder folder;
-  PlayTable table(lane(), term::Paint(false), 80);
+  const Autosave autosave(folder.file("game.json"));
+  PlayTable table(lane(), autosave, term::Paint(false), 80);
   std::ostringstream out;
   testing::RandomTyper in(out, 1);
   out.setstate(std::ios::badbit);
-  EXPECT_EQ(testing::run_session(table, in, out, Autosave(folder.file("game.json"))).end, SessionEnd::kLeft);
+  EXPECT_EQ(testing::run_session(table, in, out).end, SessionEnd::kLeft);
   EXPECT_TRUE(load_record(folder.file("game.json")).ok());
 }
 
@@ -70,10 +71,24 @@ TEST(Session, EveryMoveIsOnDiskBeforeTheNextQuestion) {
     const PlayTable& table_;
     int asked_ = 0;
   };
-  PlayTable table(lane(), term::Paint(false), 80);
+  const Autosave autosave(file);
+  PlayTable table(lane(), autosave, term::Paint(false), 80);
   Looker in(file, table);
   std::ostringstream out;
-  EXPECT_EQ(testing::run_session(table, in, out, Autosave(file)).end, SessionEnd::kInterrupted);
+  EXPECT_EQ(testing::run_session(table, in, out).end, SessionEnd::kInterrupted);
+}
+
+TEST(Session, AGameOfBotsIsOnDiskAfterEachMove) {
+  const TempFolder folder;
+  const Autosave autosave(folder.file("game.json"));
+  PlayTable table(lane("random,random"), autosave, term::Paint(false), 80);
+  for (int moves = 0; moves < 5; ++moves) {
+    ASSERT_TRUE(table.let_bot_move().ok());
+    const auto record = load_record(autosave.path());
+    ASSERT_TRUE(record.ok());
+    EXPECT_EQ(record->events.size(), table.match().events().size());
+  }
+  EXPECT_GE(table.match().events().size(), 5u);
 }
 
 TEST(Session, AResumedGameGoesOnAsIfItHadNeverStopped) {
@@ -198,7 +213,8 @@ TEST(HotSeat, TheOthersHandIsNeverShown) {
     const TempFolder folder;
     const core::OptionTexts options =
         game == "all-on-one-card" ? core::OptionTexts{{"variant", "advanced"}} : core::OptionTexts{};
-    PlayTable table(new_match(game, 2, "none", "tea", options), term::Paint(false), 80);
+    const Autosave autosave(folder.file("game.json"));
+    PlayTable table(new_match(game, 2, "none", "tea", options), autosave, term::Paint(false), 80);
 
     /// Plays at random and asks for the whole log and record each time.
     class Curious final : public Input {
@@ -218,7 +234,7 @@ TEST(HotSeat, TheOthersHandIsNeverShown) {
     };
     std::ostringstream out;
     Curious in(out);
-    const Played played = testing::run_session(table, in, out, Autosave(folder.file("game.json")), true);
+    const Played played = testing::run_session(table, in, out, true);
     const auto parts = looks(played.out);
     ASSERT_GT(parts.size(), 2u) << game;
     const core::Seat anna{0};

@@ -30,9 +30,11 @@ table::Table table_of(const match::Match& match) {
 
 }  // namespace
 
-PlayTable::PlayTable(const match::Match& match, const term::Paint& paint, int width)
+PlayTable::PlayTable(const match::Match& match, const Autosave& autosave, const term::Paint& paint, int width)
     : Host(table_of(match), std::make_unique<table::PlainTexts>(match.shared_game()), 0),
       ShownMatch(*table().match(), paint, width),
+      autosave_(autosave),
+      saved_(autosave.save(*table().match())),
       first_event_(match.events().size()) {}
 
 core::Result<wire::Json> PlayTable::say(Seat seat, wire::Json message) {
@@ -46,20 +48,15 @@ core::Result<wire::Json> PlayTable::say(Seat seat, wire::Json message) {
 core::Status PlayTable::let_bot_move() {
   ask_bot();
   advance();
-  if (bot_failed_) return *std::exchange(bot_failed_, std::nullopt);
+  if (failure_) return *std::exchange(failure_, std::nullopt);
   return core::Done{};
-}
-
-/// Stores nothing: the session saves the whole game after each turn. If that fails, it says so and the game continues.
-std::optional<core::Status> PlayTable::store(const table::Entry&, const table::Opening*) {
-  return core::Status(core::Done{});
 }
 
 bool PlayTable::think(const table::BotTurn& turn, Decided decided) {
   // A new bot for each decision, so that a resumed game continues the same way.
   const auto bot = registry::make_bot(game(), turn.level);
   auto decision = bot.ok() ? (*bot)->decide(turn.view, turn.seed) : core::Result<registry::AnyDecision>(bot.error());
-  if (!decision.ok()) bot_failed_ = decision.error();
+  if (!decision.ok()) failure_ = decision.error();
   decided(decision);
   return true;
 }

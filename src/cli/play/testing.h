@@ -33,22 +33,21 @@ struct Played {
 };
 
 /// Runs a session with the input `in`. `screen`: as if on a terminal.
-inline Played run_session(PlayTable& table, Input& in, std::ostringstream& out, const Autosave& autosave,
-                          bool screen = false) {
+inline Played run_session(PlayTable& table, Input& in, std::ostringstream& out, bool screen = false) {
   const Console console{in, out, term::Paint(false), 80, screen ? 60 : 0, screen};
   Played played;
-  played.end = Session(table, console, autosave).run();
+  played.end = Session(table, console).run();
   played.out = out.str();
   return played;
 }
 
 inline Played type(const match::Match& match, const std::string& typed, const std::string& save, bool screen = false) {
-  PlayTable table(match, term::Paint(false), 80);
+  const Autosave autosave(save);
+  PlayTable table(match, autosave, term::Paint(false), 80);
   std::istringstream lines(typed);
   StreamInput in(lines);
   std::ostringstream out;
-  const Autosave autosave(save);
-  return run_session(table, in, out, autosave, screen);
+  return run_session(table, in, out, screen);
 }
 
 /// Types the number of a random choice when asked for one, and an empty line otherwise.

@@ -5,7 +5,6 @@
 
 #include "server/tables/hub.h"
 #include "table/listing.h"
-#include "table/members.h"
 #include "table/people.h"
 #include "table/requests.h"
 #include "table/tell/answers.h"
@@ -70,14 +69,10 @@ void TableChannel::receive(std::string_view message) {
 void TableChannel::join(std::string_view message) {
   const auto document = wire::parse(message, {table::kMaxMessageBytes, 4});
   if (!document.ok()) return refuse("", {"bad-message", "", document.error().text()});
-  const wire::Node node(*document, "", "bad-message");
-  table::Members members(node);
-  if (members.text("t", 16, "") != "join") members.wrong("t", "expected \"join\" first");
-  members.only({"t", "since", "log", "invitation"});
-  const auto since = static_cast<table::Version>(members.number("since", 0, 1 << 30, 0));
-  wants_log_ = members.flag("log", false);
-  who_.invited = members.text("invitation", 64, "") == hosted_->table().opening().invitation;
-  if (const Status status = members.status(); !status.ok()) return refuse("join", status.error());
+  const auto join = table::read_join(wire::Node(*document, "", "bad-message"));
+  if (!join.ok()) return refuse("join", join.error());
+  wants_log_ = join->log;
+  who_.invited = join->invitation == hosted_->table().opening().invitation;
   if (hosted_->gone()) return close(kTryAgain, "the table was just read again from the store");
   if (!table::may_watch(hosted_->table(), who_)) {
     refuse("join", no_such_table());
@@ -88,9 +83,9 @@ void TableChannel::join(std::string_view message) {
     return close(kTooMany, "too many connections");
   }
   joined_ = true;
-  if (since > 0 && since <= hosted_->table().version()) {
+  if (join->since > 0 && join->since <= hosted_->table().version()) {
     welcomed_ = true;
-    sent_ = since;
+    sent_ = join->since;
     answer(tell::resumed(hosted_->table().version()));
   }
   wake();

@@ -107,7 +107,7 @@ Result<std::shared_ptr<HostedTable>> Hub::restore(const store::StoredTable& stor
     const std::string& why = table.error().name;
     return why == "old-rules" || why == "new-rules" ? table.error() : damaged(stored.id, table.error());
   }
-  if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "is another table's"});
+  if (table->opening().id != stored.id) return damaged(stored.id, {"bad-opening", "id", "belongs to another table"});
   for (const core::PlayerId player : table::listing(*table).players) {
     if (player <= core::PlayerId::kNobody) return damaged(stored.id, {"bad-entry", "player", "is not on this server"});
   }

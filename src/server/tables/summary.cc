@@ -1,7 +1,12 @@
 #include "server/tables/summary.h"
 
+#include <algorithm>
+#include <span>
+
+#include "core/fields.h"
 #include "core/seat.h"
-#include "table/members.h"
+#include "table/table.h"
+#include "wire/members.h"
 
 namespace tavola::server {
 
@@ -15,12 +20,14 @@ namespace {
 constexpr wire::Limits kLimits{64u << 10, 12};
 constexpr std::size_t kLongest = 4096;
 
+bool is_one_of(std::span<const std::string_view> names, std::string_view name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
 Status check_seat(const Node& node) {
-  table::Members members(node);
+  wire::Members members(node);
   const std::string kind = members.text("kind", 16, "");
-  if (kind != "open" && kind != "reserved" && kind != "person" && kind != "bot") {
-    members.wrong("kind", "expected open, reserved, person or bot");
-  }
+  if (!is_one_of(table::kKindNames, kind)) members.wrong("kind", "expected " + core::listed(table::kKindNames, "or"));
   members.text("name", kLongest, "");
   if (node.has("person")) members.value(node.at("person")->integer(0, core::kMaxSeats));
   return members.status();
@@ -39,14 +46,15 @@ Result<Json> read_summary(const store::ListedTable& listed) {
   auto document = wire::parse(listed.listing.summary, kLimits);
   if (!document.ok()) return document.error();
   const Node node(*document, "", "bad-summary");
-  table::Members members(node);
+  wire::Members members(node);
   if (members.text("id", kLongest, "") != listed.id) members.wrong("id", "expected the id of the table");
   if (members.text("game", kLongest, "").empty()) members.wrong("game", "expected the id of a game");
   const std::string state = members.text("state", 16, "");
-  if (state != "open" && state != "playing" && state != "over")
-    members.wrong("state", "expected open, playing or over");
+  if (!is_one_of(table::kPhaseNames, state)) {
+    members.wrong("state", "expected " + core::listed(table::kPhaseNames, "or"));
+  }
   if (!members.has("created")) members.wrong("created", "expected a time");
-  members.time("created", -table::kLatest, 0);
+  members.time("created", -wire::kLatest, 0);
   if (members.text("access", 16, "").empty()) members.wrong("access", "expected who can join");
   if (!node.has("options") || !node.at("options")->json().is_object()) members.wrong("options", "expected an object");
   if (members.has("clock") && !node.at("clock")->json().is_object()) members.wrong("clock", "expected an object");

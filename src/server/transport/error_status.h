@@ -1,4 +1,5 @@
-// The HTTP status of every error, in one table for the whole server. docs/server-protocol.md lists the same.
+// The HTTP status of every error, in one table for the whole server. docs/server-protocol.md lists the same, with the
+// three cases in which the transport knows better (431, 426, 503).
 #pragma once
 
 #include <span>

@@ -23,7 +23,6 @@ Answered sit(const Request& request, core::Seat seat, const Nonce& nonce) {
   if (wanted.kind != Kind::kOpen && !mine) {
     return Error{"seat-taken", "seat", "someone already sits there; take another seat"};
   }
-  if (request.version < wanted.changed) return stale();
   return Entry{request.now, change::Sit{seat, request.who.player, request.who.name, nonce.hex}};
 }
 
@@ -32,7 +31,6 @@ Answered free_seat(const Request& request, core::Seat seat) {
   if (!is_host(request.table, request.who) && !wanted.is_of(request.who.player)) {
     return Error{"not-host", "", "only the host can free somebody else's seat"};
   }
-  if (request.version < wanted.changed) return stale();
   if (wanted.kind == Kind::kOpen) return Nothing{};
   return Entry{request.now, change::Open{seat}};
 }
@@ -40,7 +38,6 @@ Answered free_seat(const Request& request, core::Seat seat) {
 Answered seat_bot(const Request& request, core::Seat seat, const Level& level) {
   const SeatState& wanted = request.table.seats()[seat];
   if (wanted.kind == Kind::kPerson) return Error{"seat-taken", "seat", "somebody sits there"};
-  if (request.version < wanted.changed) return stale();
   return Entry{request.now, change::Bot{seat, level.name}};
 }
 

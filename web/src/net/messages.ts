@@ -31,22 +31,7 @@ export type GameEvent<M extends Move = Move> = With<AnyOf<protocol.GameEvent>, {
 export type Result = With<protocol.Result, { over: boolean; rule: string | null }>;
 
 /** What the host chooses when creating a table. */
-export interface Settings {
-  game: string;
-  players?: number;
-  edition?: string;
-  options?: Record<string, string>;
-  access?: "public" | "link" | "private";
-  named?: string[];
-  seats?: string[];
-  clock?: null | { kind: "real"; bank: number; increment: number } | { kind: "days"; days: number };
-  stand_in?: null | { level: string; after: number };
-  at_zero?: "lose" | "stand-in";
-  forced?: boolean;
-  early?: boolean;
-  hints?: boolean;
-  same_screen?: boolean;
-}
+export type Settings = With<protocol.Settings, { options?: Record<string, string> }>;
 
 interface Narrowed {
   events?: GameEvent[];

@@ -224,6 +224,35 @@ export interface Result {
   lines: ResultLine[];
 }
 
+export interface Settings {
+  game: string;
+  players?: number;
+  edition?: string;
+  options?: Record<string, unknown>;
+  content?: Record<string, unknown>;
+  access?: "public" | "link" | "private";
+  named?: string[];
+  seats?: string[];
+  clock?: null | RealClock | DaysClock;
+  at_zero?: "lose" | "stand-in";
+  stand_in?: null | { level: Level; after: number };
+  forced?: boolean;
+  early?: boolean;
+  hints?: boolean;
+  same_screen?: boolean;
+}
+
+export interface RealClock {
+  kind: "real";
+  bank: number;
+  increment: number;
+}
+
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
 export interface WelcomeMessage {
   t: "welcome";
   protocol: 1;
@@ -231,7 +260,7 @@ export interface WelcomeMessage {
   id: string;
   now: number;
   state: State;
-  settings: Record<string, unknown>;
+  settings: Settings;
   content: Record<string, unknown>;
   commitment: Hex | null;
   invitation?: string;
