@@ -25,8 +25,9 @@ export interface BoardProps<V, M extends Move, C> {
   turn: GameEvent<M>[];
   /** Moves, as text, that a tutorial points at. */
   pointed?: readonly string[];
-  play: (move: M) => void;
-  answerEarly: (move: M | null) => void;
+  play: (choice: Choice<M>) => void;
+  /** Answers the question before the turn; null withdraws the answer. */
+  answerEarly: (choice: Choice<M> | null) => void;
   /** Shows why something can't be done. */
   refuse: (why: Why) => void;
   /** Says aloud what a choice would do, for players who can't see it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actionsFor, type Situation } from "./actions";
 import { canDo } from "./in_words";
 import { modeOf, PILE, pointedAt, type GameChoice } from "./logic";
-import type { GameMove, View } from "./types";
+import type { View } from "./types";
 import { describe, prompt } from "./words";
 
 const crossing = (cards: number): Situation => {
@@ -36,9 +36,9 @@ test("a new card is taken from those face up, or drawn unseen from the pile", ()
   const preview = { points: 0, cards: 0, ends_turn: true, ends_game: false };
   const take = { text: "take c12", move: { type: "take", card: "c12" }, preview } as GameChoice;
   const draw = { text: "draw", move: { type: "draw" }, preview } as GameChoice;
-  const done: GameMove[] = [];
+  const done: GameChoice[] = [];
   const taking = (options: GameChoice[], ...chosen: string[]) =>
-    actionsFor({ ...crossing(0), options, mode: modeOf(options), chosen, submit: (move) => done.push(move) });
+    actionsFor({ ...crossing(0), options, mode: modeOf(options), chosen, submit: (choice) => done.push(choice) });
 
   expect(modeOf([draw]), "no card lies face up").toBe("take");
   expect(taking([take, draw]).main?.act, "nothing is chosen yet").toBeNull();
@@ -47,7 +47,7 @@ test("a new card is taken from those face up, or drawn unseen from the pile", ()
   expect(taking([take, draw], "c12").main?.label).toBe("Take card 12");
   expect(taking([take, draw], PILE).main?.label).toBe("Draw an unseen card");
   taking([take, draw], PILE).main?.act?.();
-  expect(done).toEqual([{ type: "draw" }]);
+  expect(done).toEqual([draw]);
   expect(pointedAt([draw]).cards).toEqual([PILE]);
   expect(canDo([take, draw])).toEqual(["Draw an unseen card"]);
   expect(prompt([take, draw])).toBe("Take a face-up card, or draw one unseen");

@@ -35,14 +35,14 @@ export interface Situation {
   /** The dice marked to be rolled again. */
   again: Colour[];
   name: (seat: number) => string;
-  submit: (move: GameMove) => void;
+  submit: (choice: GameChoice) => void;
   withdraw: () => void;
   choose: (cards: string[]) => void;
   mark: (places: number[]) => void;
 }
 
-const doing = (choice: GameChoice | null, submit: (move: GameMove) => void): (() => void) | null =>
-  choice ? () => submit(choice.move) : null;
+const doing = (choice: GameChoice | null, submit: (choice: GameChoice) => void): (() => void) | null =>
+  choice ? () => submit(choice) : null;
 
 export function actionsFor(now: Situation): Bar {
   if (now.answer && now.chosen.length === 0)

@@ -81,7 +81,7 @@ export class Plan {
       chosen: this.chosen,
       again: this.again,
       name: this.nameOf,
-      submit: (move) => this.#submit(move),
+      submit: (choice) => this.#submit(choice),
       withdraw: () => this.board.answerEarly(null),
       choose: (cards) => void this.telling(() => (this.picked = cards)),
       mark: (places) => void this.telling(() => (this.marked = places)),
@@ -125,11 +125,11 @@ export class Plan {
     return this.answer?.type === "cross" && this.answer.card === card;
   }
 
-  #submit(move: GameMove): void {
+  #submit(choice: GameChoice): void {
     this.#lastMarked = this.marked;
     this.picked = [];
-    if (this.early) this.board.answerEarly(move);
-    else this.board.play(move);
+    if (this.early) this.board.answerEarly(choice);
+    else this.board.play(choice);
   }
   tapDie(place: number): void {
     const { mode, marked } = this;

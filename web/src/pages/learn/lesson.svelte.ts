@@ -2,7 +2,7 @@
 import { ME, type Scene, type Step } from "../../games/scene";
 import type { Why } from "../../games/why";
 import type { Engine, EngineReply } from "../../net/engine";
-import type { Choice, GameEvent, Move, Result } from "../../net/messages";
+import type { Choice, GameEvent, Result } from "../../net/messages";
 import { refusalWords } from "../../widgets/refusal_words";
 
 /**
@@ -67,14 +67,14 @@ export class Lesson {
     });
   }
 
-  /** Plays the learner's move. */
-  play(move: Move): Promise<void> {
+  /** Plays the learner's move, as text. */
+  play(text: string): Promise<void> {
     return this.#do(async () => {
       const { shown, asked } = this;
       if (this.stage !== "ask" || !shown || !asked) return;
-      const choice = shown.choices.find((one) => JSON.stringify(one.move) === JSON.stringify(move));
+      const choice = shown.choices.find((one) => one.text === text);
       if (!choice) {
-        const { rule, reason } = await this.#ask({ cmd: "why_not", move });
+        const { rule, reason } = await this.#ask({ cmd: "why_not", move: text });
         const why = { name: "illegal-move", rule: String(rule), what: String(reason) };
         this.refusal = { what: refusalWords(why), rule: why.rule };
         return;

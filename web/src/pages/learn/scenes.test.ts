@@ -36,7 +36,7 @@ async function played(
     expect(choice, `${way(step.right)} is legal`).toBeDefined();
     if (step.point) expect(step.right).toEqual(expect.arrayContaining([...step.point]));
     if (step.points !== undefined) expect(choice!.preview.points).toBe(step.points);
-    await lesson.play(choice!.move);
+    await lesson.play(choice!.text);
   }
   expect(lesson.stage).toBe("done");
   return { lesson, engine };
@@ -80,7 +80,7 @@ test.each(SCENES)(
     const before = lesson.shown;
     const other = before?.choices.find(({ text }) => !scene.steps[0]?.right.includes(text));
     if (!other) return;
-    await lesson.play(other.move);
+    await lesson.play(other.text);
     expect(lesson.stage).toBe("other");
     await lesson.takeBack();
     expect(lesson.stage).toBe("ask");
@@ -102,7 +102,7 @@ test("what the rules don't allow is refused with the rule, and changes nothing",
   const tutorial = tutorialOf("sunrise-lane");
   const lesson = new Lesson(realEngine(), tutorial.game);
   await lesson.begin(scenesOf(tutorial)[0]!);
-  await lesson.play({ type: "house", plot: "a6", floors: 1 } as never);
+  await lesson.play("house a6 1");
   expect(lesson.refusal).toMatchObject({ rule: "SL-5" });
   expect(lesson.stage).toBe("ask");
 });
