@@ -8,9 +8,9 @@ import { realEngine } from "./real_engine";
 import { merged, type TableState } from "./table_state";
 
 /** Plays the first choice until `stop` returns true. */
-function play(of: Engine, store: LocalStore, id: string, stop: (state: TableState) => boolean): Promise<TableState> {
+function play(of: Engine, store: LocalStore, id: string, stop: (table: TableState) => boolean): Promise<TableState> {
   return new Promise((resolve, reject) => {
-    let state: TableState | null = null;
+    let table: TableState | null = null;
     const link = new LocalLink(
       of,
       store,
@@ -18,15 +18,15 @@ function play(of: Engine, store: LocalStore, id: string, stop: (state: TableStat
       {
         message(message: ServerMessage) {
           if (message.t === "error") return reject(new Error(message.error.what));
-          state = merged(state, message, 0);
-          if (state === null) return;
-          if (stop(state)) {
+          table = merged(table, message, 0);
+          if (table === null) return;
+          if (stop(table)) {
             link.close();
-            return resolve(state);
+            return resolve(table);
           }
-          const free = state.seats.findIndex((seat) => seat.kind === "open");
+          const free = table.seats.findIndex((seat) => seat.kind === "open");
           if (free >= 0) link.send({ t: "sit", seat: free, nonce: "00112233445566778899" }, `Player ${free}`);
-          else if (state.choices[0]) link.send({ t: "move", move: state.choices[0].text });
+          else if (table.choices[0]) link.send({ t: "move", move: table.choices[0].text });
         },
         status: (status) => status.kind === "gone" && reject(new Error(status.why)),
       },
@@ -46,10 +46,10 @@ test.each(GAMES)(
   async (settings) => {
     const store = memoryStore();
     const id = await makeLocalTable(realEngine(), store, settings);
-    const middle = await play(realEngine(), store, id, (state) => state.events.length > 60);
+    const middle = await play(realEngine(), store, id, (table) => table.events.length > 60);
     expect(middle.phase).toBe("playing");
     // Another engine with the same store.
-    const end = await play(realEngine(), store, id, (state) => state.phase === "over");
+    const end = await play(realEngine(), store, id, (table) => table.phase === "over");
     expect(end.result?.over).toBe(true);
     const { winners, totals } = end.result!;
     expect((await store.get(id))?.glance).toMatchObject({
@@ -58,7 +58,7 @@ test.each(GAMES)(
       totals,
       ended: expect.any(Number) as number,
     });
-    const moves = (state: TableState): unknown[] => state.events.slice(0, 60).filter((event) => event.by !== "chance");
+    const moves = (table: TableState): unknown[] => table.events.slice(0, 60).filter((event) => event.by !== "chance");
     expect(moves(end)).toEqual(moves(middle));
   },
   120_000,
@@ -67,9 +67,9 @@ test.each(GAMES)(
 test("when everybody at the screen wants another game, its table is kept", async () => {
   const store = memoryStore();
   const id = await makeLocalTable(realEngine(), store, { game: "construction-zone", same_screen: true });
-  await play(realEngine(), store, id, (state) => state.events.length > 30);
+  await play(realEngine(), store, id, (table) => table.events.length > 30);
   const next = await new Promise<string>((resolve) => {
-    let state: TableState | null = null;
+    let table: TableState | null = null;
     let asked = false;
     const link = new LocalLink(
       realEngine(),
@@ -77,12 +77,12 @@ test("when everybody at the screen wants another game, its table is kept", async
       id,
       {
         message(message: ServerMessage) {
-          state = merged(state, message, 0);
-          if (state?.nextTable) return resolve(state.nextTable);
-          if (state?.phase === "playing") link.send({ t: "resign", seat: 0 });
-          if (state?.phase !== "over" || asked) return;
+          table = merged(table, message, 0);
+          if (table?.nextTable) return resolve(table.nextTable);
+          if (table?.phase === "playing") link.send({ t: "resign", seat: 0 });
+          if (table?.phase !== "over" || asked) return;
           asked = true;
-          for (const seat of state.you.seats) link.send({ t: "rematch", seat });
+          for (const seat of table.you.seats) link.send({ t: "rematch", seat });
         },
         status: () => undefined,
       },
@@ -95,7 +95,7 @@ test("when everybody at the screen wants another game, its table is kept", async
 test("a table stored without its glance gets one when it is opened", async () => {
   const store = memoryStore();
   const id = await makeLocalTable(realEngine(), store, GAMES[0]!);
-  await play(realEngine(), store, id, (state) => state.events.length > 10);
+  await play(realEngine(), store, id, (table) => table.events.length > 10);
   const { glance, ...kept } = (await store.get(id))!;
   expect(glance).toMatchObject({
     phase: "playing",

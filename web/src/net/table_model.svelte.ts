@@ -1,4 +1,4 @@
-// A table as a page shows it: its state, the connection, the last refusal, and open requests.
+// A table as a page shows it: what is known of it, the connection, the last refusal, and open requests.
 import type { Link, LinkStatus } from "./link";
 import {
   isQuestion,
@@ -14,7 +14,7 @@ import {
 import { merged, type TableState } from "./table_state";
 
 export class TableModel {
-  state = $state.raw<TableState | null>(null);
+  table = $state.raw<TableState | null>(null);
   /** The events of the last update, for animations. */
   fresh = $state.raw<GameEvent[]>([]);
   status = $state.raw<LinkStatus>({ kind: "opening" });
@@ -58,8 +58,8 @@ export class TableModel {
   say(message: ClientMessage, name?: string): void {
     if (!isQuestion(message)) {
       if (message.t === "move") {
-        if (this.#moved === this.state?.version) return; // pressed twice
-        this.#moved = this.state?.version ?? null;
+        if (this.#moved === this.table?.version) return; // pressed twice
+        this.#moved = this.table?.version ?? null;
       }
       this.busy = true;
       this.refusal = null;
@@ -101,9 +101,9 @@ export class TableModel {
   }
 
   #hear(message: ServerMessage): void {
-    const before = this.state;
-    this.state = merged(before, message, Date.now());
-    if (before && !before.nextTable) this.next = this.state?.nextTable ?? null;
+    const before = this.table;
+    this.table = merged(before, message, Date.now());
+    if (before && !before.nextTable) this.next = this.table?.nextTable ?? null;
     switch (message.t) {
       case "welcome":
         this.fresh = [];
@@ -122,7 +122,7 @@ export class TableModel {
         return;
       case "hint":
         this.hinting = false;
-        if (message.at === this.state?.events.length) this.hint = message;
+        if (message.at === this.table?.events.length) this.hint = message;
         return;
       case "course":
         this.course = message;

@@ -89,7 +89,7 @@ test("a record that is refused fails, and can be asked for again", async () => {
 });
 
 const next = (of: TableModel, changes: object): void => {
-  const from = of.state!.version;
+  const from = of.table!.version;
   listener.message({ t: "update", from, version: from + 1, ...changes } as unknown as ServerMessage);
 };
 
@@ -114,5 +114,5 @@ test("players who are there when the next game is created go along; a visitor to
   } as unknown as ServerMessage);
   next(later, { seats: [] });
   expect(later.next).toBeNull();
-  expect(later.state?.nextTable).toBe("b");
+  expect(later.table?.nextTable).toBe("b");
 });

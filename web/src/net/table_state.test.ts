@@ -24,13 +24,13 @@ const welcome: Welcome = {
   events: [{ by: "chance", text: "first 0" }],
 };
 const after = (...messages: ServerMessage[]) => {
-  let state = merged(null, welcome, 100);
-  for (const message of messages) state = merged(state, message, 200);
-  return state!;
+  let table = merged(null, welcome, 100);
+  for (const message of messages) table = merged(table, message, 200);
+  return table!;
 };
 
 test("an update replaces the members that changed and adds events and chat", () => {
-  const state = after({
+  const table = after({
     t: "update",
     from: 5,
     version: 6,
@@ -38,24 +38,24 @@ test("an update replaces the members that changed and adds events and chat", () 
     events: [{ by: 0, text: "draw" }],
     chat: [{ version: 6, seat: 1, name: "Ben", text: "hm" }],
   });
-  expect(state.version).toBe(6);
-  expect(state.view).toEqual({ viewer: 0, phase: "chain", open: ["a1"] });
-  expect(state.events.map((event) => event.text)).toEqual(["first 0", "draw"]);
-  expect(state.chat).toHaveLength(1);
-  expect(state.choices).toHaveLength(1); // to_act is missing: nothing about the turn has changed
+  expect(table.version).toBe(6);
+  expect(table.view).toEqual({ viewer: 0, phase: "chain", open: ["a1"] });
+  expect(table.events.map((event) => event.text)).toEqual(["first 0", "draw"]);
+  expect(table.chat).toHaveLength(1);
+  expect(table.choices).toHaveLength(1); // to_act is missing: nothing about the turn has changed
 });
 
 test("with to_act, what belongs to a turn is new or gone", () => {
-  const state = after({ t: "update", from: 5, version: 6, to_act: 1 });
-  expect(state.toAct).toBe(1);
-  expect(state.choices).toEqual([]);
-  expect(state.canUndo).toBe(false);
-  expect(state.early).toBeNull();
+  const table = after({ t: "update", from: 5, version: 6, to_act: 1 });
+  expect(table.toAct).toBe(1);
+  expect(table.choices).toEqual([]);
+  expect(table.canUndo).toBe(false);
+  expect(table.early).toBeNull();
 });
 
 test("a view of another seat replaces the whole view", () => {
-  const state = after({ t: "update", from: 5, version: 6, view: { viewer: 1, phase: "choose" } });
-  expect(state.view).toEqual({ viewer: 1, phase: "choose" });
+  const table = after({ t: "update", from: 5, version: 6, view: { viewer: 1, phase: "choose" } });
+  expect(table.view).toEqual({ viewer: 1, phase: "choose" });
 });
 
 test("an update from another version changes nothing", () => {
@@ -64,11 +64,11 @@ test("an update from another version changes nothing", () => {
 });
 
 test("who is here, and when the clock was told", () => {
-  const state = after(
+  const table = after(
     { t: "here", seats: [true, false], watching: 2 },
     { t: "update", from: 5, version: 6, to_act: 1, clock: { left: [1000, 2000], running: 1 } },
   );
-  expect(state.here).toEqual([true, false]);
-  expect(state.watching).toBe(2);
-  expect(state.clock).toEqual({ left: [1000, 2000], running: 1, at: 200 });
+  expect(table.here).toEqual([true, false]);
+  expect(table.watching).toBe(2);
+  expect(table.clock).toEqual({ left: [1000, 2000], running: 1, at: 200 });
 });

@@ -40,8 +40,8 @@ export interface TableState {
   nextTable: string | null;
 }
 
-/** The state after a message; the same object if the message does not affect it. `at` is when it came, by our clock. */
-export function merged(state: TableState | null, message: ServerMessage, at: number): TableState | null {
+/** The table after a message; the same object if the message does not affect it. `at` is when it came, by our clock. */
+export function merged(table: TableState | null, message: ServerMessage, at: number): TableState | null {
   switch (message.t) {
     case "welcome": {
       const fresh: TableState = {
@@ -54,7 +54,7 @@ export function merged(state: TableState | null, message: ServerMessage, at: num
         invitation: message.invitation ?? null,
         seats: message.seats,
         you: message.you,
-        here: state?.id === message.id ? state.here : [],
+        here: table?.id === message.id ? table.here : [],
         watching: 0,
         view: null,
         toAct: "nobody",
@@ -72,22 +72,22 @@ export function merged(state: TableState | null, message: ServerMessage, at: num
     }
     case "update":
       // The update is for another version: the link joins again.
-      if (state === null || message.from !== state.version) return state;
-      return { ...changed(state, message, at), version: message.version };
+      if (table === null || message.from !== table.version) return table;
+      return { ...changed(table, message, at), version: message.version };
     case "here":
-      return state && { ...state, here: message.seats, watching: message.watching };
+      return table && { ...table, here: message.seats, watching: message.watching };
     default:
-      return state;
+      return table;
   }
 }
 
-function changed(state: TableState, changes: Changes, at: number): TableState {
-  const next = { ...state };
+function changed(table: TableState, changes: Changes, at: number): TableState {
+  const next = { ...table };
   if (changes.state) next.phase = changes.state;
   if (changes.seats) next.seats = changes.seats;
   if (changes.you) next.you = changes.you;
-  if (changes.events) next.events = [...state.events, ...changes.events];
-  if (changes.view) next.view = withView(state.view, changes.view);
+  if (changes.events) next.events = [...table.events, ...changes.events];
+  if (changes.view) next.view = withView(table.view, changes.view);
   if (changes.to_act !== undefined) {
     next.toAct = changes.to_act;
     next.choices = changes.choices ?? [];
@@ -95,7 +95,7 @@ function changed(state: TableState, changes: Changes, at: number): TableState {
     next.early = changes.early ?? null;
     next.clock = changes.clock ? { ...changes.clock, at } : null;
   }
-  if (changes.chat) next.chat = [...state.chat, ...changes.chat];
+  if (changes.chat) next.chat = [...table.chat, ...changes.chat];
   if (changes.result) next.result = changes.result;
   if (changes.seed) next.seed = changes.seed;
   if (changes.next_table) next.nextTable = changes.next_table;

@@ -18,7 +18,7 @@ export class Screen {
   /** On one screen: the player who has confirmed that they hold it. */
   holder = $state<Seat | null>(null);
 
-  readonly table = $derived.by(() => this.model.state);
+  readonly table = $derived.by(() => this.model.table);
   readonly ui = $derived.by(() => (this.table ? gameUi(this.table.settings.game) : null));
   readonly over = $derived.by(() => this.table?.phase === "over");
 

@@ -14,18 +14,18 @@ export class AddressedMoment {
   constructor(model: TableModel, at: () => number | null) {
     this.arriving = untrack(at) !== null;
     $effect(() => {
-      if (model.moment || this.lost || model.refusal || model.state?.phase === "open") this.arriving = false;
+      if (model.moment || this.lost || model.refusal || model.table?.phase === "open") this.arriving = false;
     });
     $effect(() => {
-      const { state } = model;
+      const { table } = model;
       const wanted = at();
-      if (!state?.view || Object.is(wanted, this.#led)) return;
+      if (!table?.view || Object.is(wanted, this.#led)) return;
       this.#led = wanted;
-      this.lost = wanted !== null && !(wanted <= state.events.length);
+      this.lost = wanted !== null && !(wanted <= table.events.length);
       untrack(() => model.look(this.lost ? null : wanted));
     });
     $effect(() => {
-      if (model.state?.phase !== "over" || this.arriving) return;
+      if (model.table?.phase !== "over" || this.arriving) return;
       this.#led = model.moment?.at ?? null;
       router.note(this.#led);
     });

@@ -45,9 +45,9 @@ test("a record is a table that is over, with its record, its course and every se
   const model = new TableModel((listener) => new RecordLink(engine, record, listener, (why) => (refused = why)));
   expect(await model.record()).toEqual(record);
   expect(refused).toBeNull();
-  expect(model.state?.phase).toBe("over");
-  expect(model.state?.events.length).toBe(record.events.length);
-  expect(model.state?.seats.map((seat) => seat.name)).toEqual(["Anna", "Ben"]);
+  expect(model.table?.phase).toBe("over");
+  expect(model.table?.events.length).toBe(record.events.length);
+  expect(model.table?.seats.map((seat) => seat.name)).toEqual(["Anna", "Ben"]);
   model.viewpoint = "all";
   model.look(10);
   model.say({ t: "course" });
