@@ -1,4 +1,5 @@
-// The layers of the client: each may use only itself and earlier layers, and no game may use another.
+// The layers of the client: each may use only itself and earlier layers, and no game may use another. The
+// folders of the games have the same files.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
@@ -43,4 +44,28 @@ test("no game imports another, or the list of games", () => {
   const inGames = IMPORTS.filter(({ file }) => gameOf(file) !== undefined);
   expect(shown(inGames.filter(({ target }) => target === "games"))).toEqual([]);
   expect(shown(inGames.filter(({ file, target }) => gameOf(target) && gameOf(target) !== gameOf(file)))).toEqual([]);
+});
+
+/** What every game's folder has, under these names. docs/adding-a-game.md says what is in each. */
+const OF_A_GAME = [
+  "ActionBar.svelte",
+  "Board.svelte",
+  "Held.svelte",
+  "Mine.svelte",
+  "Panel.svelte",
+  "Picture.svelte",
+  "actions.ts",
+  "choices.ts",
+  "diagrams/index.ts",
+  "in_words.ts",
+  "index.ts",
+  "lesson.ts",
+  "plan.svelte.ts",
+  "strings.en.ts",
+  "types.ts",
+  "words.ts",
+];
+
+test.each(GAMES.map(({ name }) => name))("%s has the files that every game has", (game) => {
+  expect(OF_A_GAME.filter((file) => !FILES.includes(`games/${game}/${file}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionsFor, type Situation } from "./actions";
+import { modeOf, PILE, pointedAt, type GameChoice } from "./choices";
 import { canDo } from "./in_words";
-import { modeOf, PILE, pointedAt, type GameChoice } from "./logic";
 import type { View } from "./types";
 import { describe, prompt } from "./words";
 

@@ -3,10 +3,7 @@ import { counted, listed, t } from "../../i18n";
 import type { Action } from "./ActionBar.svelte";
 import {
   cardChoice,
-  countsOf,
-  diceWords,
   drawChoice,
-  numberOf,
   passChoice,
   PILE,
   returnChoice,
@@ -14,8 +11,10 @@ import {
   takeChoice,
   type GameChoice,
   type Mode,
-} from "./logic";
+} from "./choices";
+import { countsOf } from "./dice";
 import type { Colour, GameMove, View } from "./types";
+import { diceWords, numberOf } from "./words";
 
 export interface Bar {
   words: string;

@@ -1,7 +1,19 @@
 // The view lists the dice by colour. On the table, each die stays in its place until it is rolled.
 import type { GameEvent } from "../../net/messages";
-import { inOrder } from "./logic";
-import type { Colour, GameMove } from "./types";
+import { COLOURS, type Colour, type GameMove } from "./types";
+
+/** How many dice there are of each colour. */
+export type Counts = Partial<Record<Colour, number>>;
+
+export function countsOf(dice: readonly Colour[]): Counts {
+  const counts: Counts = {};
+  for (const colour of dice) counts[colour] = (counts[colour] ?? 0) + 1;
+  return counts;
+}
+
+export function inOrder(dice: readonly Colour[]): Colour[] {
+  return COLOURS.flatMap((colour) => dice.filter((die) => die === colour));
+}
 
 export interface Die {
   colour: Colour | null;

@@ -2,8 +2,9 @@
 import { counted, t, type Key } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
-import { cardWords, numberOf, othersOf, points } from "./logic";
+import { othersOf } from "./others";
 import type { Card, Colour, Content, GameMove, Player, View } from "./types";
+import { cardWords, numberOf, points } from "./words";
 
 type Of = WordsOf<View, Content>;
 const shapeName = (colour: Colour): string => t(`ac.shape.${colour}` as Key);

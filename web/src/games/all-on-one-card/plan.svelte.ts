@@ -4,19 +4,10 @@ import type { BoardProps } from "../game";
 import { seatName } from "../seat_name";
 import { whyBy } from "../why";
 import { actionsFor } from "./actions";
-import { BLANK, relaid, thrownBetween, type Die } from "./dice";
-import {
-  cardChoice,
-  countsOf,
-  modeOf,
-  numberOf,
-  pointedAt,
-  returnChoice,
-  rollChoice,
-  takeChoice,
-  type GameChoice,
-} from "./logic";
+import { cardChoice, modeOf, pointedAt, returnChoice, rollChoice, takeChoice, type GameChoice } from "./choices";
+import { BLANK, countsOf, relaid, thrownBetween, type Die } from "./dice";
 import type { Card, Colour, Content, GameMove, View } from "./types";
+import { numberOf } from "./words";
 
 const why = whyBy({
   "ac.refuse.othersDice": "AC-4",

@@ -1,7 +1,10 @@
 import { describe as about, expect, it } from "vitest";
+import { listed } from "../../i18n";
 import type { GameEvent } from "../../net/messages";
+import { countsOf } from "./dice";
+import allOnOneCardEn from "./strings.en";
 import type { GameMove } from "./types";
-import { describe, lineName } from "./words";
+import { describe, diceWords, lineName } from "./words";
 
 const name = (seat: number): string => `P${seat}`;
 
@@ -31,4 +34,17 @@ it("names the lines of the score sheet", () => {
   expect(lineName("card 2")).toMatch(/2/);
   expect(lineName("open 1")).not.toBe(lineName("card 1"));
   expect(lineName("other")).toBe("other");
+});
+
+about("words", () => {
+  it("counts dice in the order of colours", () => {
+    expect(countsOf(["red", "blue", "red"])).toEqual({ red: 2, blue: 1 });
+    expect(diceWords(["red", "blue", "red"])).toBe("2 red and 1 blue");
+    expect(listed(["1", "2", "5"])).toBe("1, 2 and 5");
+    expect(listed(["1"])).toBe("1");
+  });
+  it("has a form for one of everything that is counted", () => {
+    for (const key of ["ac.rollsLeft", "ac.reroll", "ac.cross", "ac.cross.what", "ac.pile", "ac.hidden"])
+      expect(allOnOneCardEn).toHaveProperty([`${key}.one`]);
+  });
 });

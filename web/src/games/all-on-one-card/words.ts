@@ -1,8 +1,35 @@
-// The game in words: prompts, log lines, and the lines of the score sheet.
-import { listed, t } from "../../i18n";
+// The game in words: dice and cards, prompts, log lines, advice, and the lines of the score sheet.
+import { counted, listed, named, t } from "../../i18n";
 import type { GameEvent, Seat } from "../../net/messages";
-import { diceWords, drawChoice, modeOf, numberOf, type GameChoice } from "./logic";
-import type { GameMove } from "./types";
+import { drawChoice, modeOf, type GameChoice } from "./choices";
+import { countsOf, type Counts } from "./dice";
+import { COLOURS, type Card, type Colour, type GameMove } from "./types";
+
+export const points = (number: number): string => counted("ac.points", number);
+export const numberOf = (card: string): string => card.slice(1);
+
+/** Dice in words: "2 red, 1 blue". */
+export const diceWords = (dice: readonly Colour[]): string => countsWords(countsOf(dice));
+
+export function countsWords(counts: Counts): string {
+  return listed(
+    COLOURS.filter((colour) => counts[colour]).map((colour) =>
+      t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) }),
+    ),
+  );
+}
+
+/** A card in words, for tooltips and screen readers. */
+export function cardWords(card: Card): string {
+  const rows = card.rows.map((row) =>
+    t(row.sun ? "ac.row.sun" : "ac.row", {
+      colour: named("colour", row.colour),
+      crossed: row.crossed,
+      boxes: row.boxes,
+    }),
+  );
+  return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
+}
 
 export function prompt(choices: readonly GameChoice[]): string {
   switch (modeOf(choices)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../net/messages";
-import { eachOf, minus, missing, nothing, plus, same, settled, shared, size } from "./cards";
+import { eachOf, minus, missing, isNothing, plus, same, settled, shared, size } from "./cards";
 import type { GameMove } from "./types";
 
 const cost = (workers: number, cranes: number, materials: number, plans: number) => ({
@@ -37,7 +37,7 @@ describe("what a building lacks", () => {
     expect(missing(cost(1, 1, 4, 0), { material_3: 1, material: 1, crane: 1 })).toEqual(cost(1, 0, 0, 0));
   });
   it("is never less than nothing", () => {
-    expect(nothing(missing(cost(0, 0, 1, 1), { material_3: 1, plan_3: 2, worker: 3 }))).toBe(true);
+    expect(isNothing(missing(cost(0, 0, 1, 1), { material_3: 1, plan_3: 2, worker: 3 }))).toBe(true);
   });
   it("does not mix resources", () => {
     expect(missing(cost(0, 0, 3, 0), { plan_3: 2 })).toEqual(cost(0, 0, 3, 0));

@@ -68,7 +68,7 @@ export function missing(cost: Building["cost"], hand: Cards): Building["cost"] {
   for (const resource of RESOURCES) lack[resource] = Math.max(0, lack[resource]);
   return lack;
 }
-export const nothing = (cost: Building["cost"]): boolean => RESOURCES.every((resource) => cost[resource] === 0);
+export const isNothing = (cost: Building["cost"]): boolean => RESOURCES.every((resource) => cost[resource] === 0);
 
 export interface Place {
   id: number;

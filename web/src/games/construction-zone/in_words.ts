@@ -2,7 +2,7 @@
 import { counted, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
-import { ADVANCED, eachOf, kindsOf, missing, nothing, size } from "./cards";
+import { ADVANCED, eachOf, kindsOf, missing, isNothing, size } from "./cards";
 import { buildable, declined } from "./choices";
 import type { Content, GameMove, SeatView, View } from "./types";
 import { buildingName, cardsText, costText, kindName, nameOfBuilding } from "./words";
@@ -26,7 +26,7 @@ function buildings({ view, me }: Of): WordsPart {
       cells: [
         top ? nameOfBuilding(top) : under > 0 ? counted("cz.pile.turned", under) : t("cz.pile.empty"),
         top ? costText(top.cost) : "",
-        ...(hand ? [lack ? (nothing(lack) ? t("cz.pile.ready") : costText(lack)) : ""] : []),
+        ...(hand ? [lack ? (isNothing(lack) ? t("cz.pile.ready") : costText(lack)) : ""] : []),
         top ? String(under) : "",
       ],
     };

@@ -3,9 +3,9 @@ import { tick, untrack } from "svelte";
 import type { Choice } from "../../net/messages";
 import type { BoardProps } from "../game";
 import { whyBy, type Why } from "../why";
+import { planWords } from "./actions";
 import { cardsOf, minus, missing, plus, settled, size, type Place } from "./cards";
 import { buildable, canGet, canGive, canTake, payments, takeSize, takeWith, tradeWith } from "./choices";
-import { planWords } from "./plan_words";
 import type { Building, Cards, Content, GameMove, Kind, View } from "./types";
 import { costText, nameOfBuilding } from "./words";
 

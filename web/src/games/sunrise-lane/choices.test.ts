@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../net/messages";
-import { byPlot, costOf, countsOf, discardOf, markedAfter, nothing, passing, proposal } from "./choices";
+import { cardsOf, nothing } from "./cards";
+import { byPlot, costOf, discardOf, markedAfter, passing, proposal } from "./choices";
 import type { Colour, GameMove } from "./types";
 
 const choice = (text: string, move: GameMove, cards = 1): Choice<GameMove> => ({
@@ -46,14 +47,14 @@ describe("discarding", () => {
   const choices = [discard("green", "green"), discard("green", "red")];
   it("marks as many cards as some discard has, then unmarks", () => {
     const one = markedAfter(choices, nothing(), "green");
-    expect(one).toEqual(countsOf(["green"]));
+    expect(one).toEqual(cardsOf(["green"]));
     const two = one && markedAfter(choices, one, "green");
-    expect(two).toEqual(countsOf(["green", "green"]));
+    expect(two).toEqual(cardsOf(["green", "green"]));
     expect(two && markedAfter(choices, two, "green")).toEqual(nothing());
     expect(two && markedAfter(choices, two, "red")).toBeNull();
   });
   it("is final only when the marks are a whole discard", () => {
-    expect(discardOf(choices, countsOf(["green"]))).toBeNull();
-    expect(discardOf(choices, countsOf(["red", "green"]))?.text).toBe("green,red");
+    expect(discardOf(choices, cardsOf(["green"]))).toBeNull();
+    expect(discardOf(choices, cardsOf(["red", "green"]))?.text).toBe("green,red");
   });
 });

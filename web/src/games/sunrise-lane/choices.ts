@@ -1,5 +1,6 @@
 // The choices, grouped as they are shown. It knows no rules: the list of choices says what is legal.
 import type { Choice } from "../../net/messages";
+import { cardsOf, nothing } from "./cards";
 import { COLOURS, type Colour, type Counts, type GameMove } from "./types";
 
 type Of<T extends GameMove["type"]> = Choice<Extract<GameMove, { type: T }>>;
@@ -42,21 +43,12 @@ export function passing(choices: Choice<GameMove>[]): Choice<GameMove> | null {
   return choices.find((choice) => is(choice, "draw") || is(choice, "stop")) ?? null;
 }
 
-export const nothing = (): Counts => ({ yellow: 0, green: 0, red: 0, blue: 0, pink: 0 });
-export const total = (counts: Counts): number => COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
-
-export function countsOf(cards: readonly Colour[]): Counts {
-  const counts = nothing();
-  for (const card of cards) ++counts[card];
-  return counts;
-}
-
 /** The choice that discards exactly the marked cards. */
 export function discardOf(choices: Choice<GameMove>[], marked: Counts): Choice<GameMove> | null {
   return (
     choices.find(
       (choice) =>
-        is(choice, "discard") && COLOURS.every((colour) => countsOf(choice.move.cards)[colour] === marked[colour]),
+        is(choice, "discard") && COLOURS.every((colour) => cardsOf(choice.move.cards)[colour] === marked[colour]),
     ) ?? null
   );
 }
@@ -69,7 +61,7 @@ export function markedAfter(choices: Choice<GameMove>[], marked: Counts, colour:
   const more = { ...marked, [colour]: marked[colour] + 1 };
   const fits = choices.some((choice) => {
     if (!is(choice, "discard")) return false;
-    const cards = countsOf(choice.move.cards);
+    const cards = cardsOf(choice.move.cards);
     return COLOURS.every((one) => cards[one] >= more[one]);
   });
   if (fits) return more;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { sunriseLane } from ".";
+import { nothing } from "./cards";
 import { followed, noChain, shown } from "./chain";
-import { nothing } from "./choices";
 import { townOf } from "./layout";
+import { whyNot } from "./plan.svelte";
 import { biggestGroup, leaders, standing } from "./standing";
 import type { View } from "./types";
-import { describe as inWords, progress, prompt, whyNot } from "./words";
+import { describe as inWords, prompt } from "./words";
 
 const town = townOf({
   name: "",
@@ -128,13 +130,13 @@ describe("words", () => {
     });
   });
   it("see the end come near", () => {
-    expect(progress(view)).toBe(0);
-    expect(progress({ ...view, phase: "over" })).toBe(1);
+    expect(sunriseLane.progress(view, null)).toBe(0);
+    expect(sunriseLane.progress({ ...view, phase: "over" }, null)).toBe(1);
     const late: View = {
       ...view,
       players: [{ ...player, seat: 0, pieces: 2 }],
       houses: [{ plot: "a1", seat: 0, floors: 5 }],
     };
-    expect(progress(late)).toBe(1);
+    expect(sunriseLane.progress(late, null)).toBe(1);
   });
 });

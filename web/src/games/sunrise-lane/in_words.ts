@@ -2,7 +2,8 @@
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
 import type { GameInWords, WordsOf, WordsPart } from "../in_words";
-import { byPlot, passing, total } from "./choices";
+import { size } from "./cards";
+import { byPlot, passing } from "./choices";
 import { AREAS, besides, townOf, type Cell, type Plot, type Town } from "./layout";
 import { leaders, standing, type Fact, type Ranking } from "./standing";
 import type { Content, GameMove, View } from "./types";
@@ -98,7 +99,7 @@ export function inWords(of: Of): GameInWords {
   const town = townOf(of.content);
   const hand =
     me !== null && view.hand
-      ? [{ title: t("sl.hand"), says: [total(view.hand) > 0 ? cardList(view.hand) : t("sl.hand.none")] }]
+      ? [{ title: t("sl.hand"), says: [size(view.hand) > 0 ? cardList(view.hand) : t("sl.hand.none")] }]
       : [];
   const open = view.open.length > 0 ? [{ title: t("sl.words.open"), says: [listed(view.open)] }] : [];
   return {
@@ -116,7 +117,7 @@ export function inWords(of: Of): GameInWords {
         list: [
           t("sl.supply.pile", { n: view.pile_size }),
           t("sl.supply.parks", { n: view.parks_left }),
-          total(view.discard_pile) > 0
+          size(view.discard_pile) > 0
             ? t("sl.words.discards", { cards: cardList(view.discard_pile) })
             : t("sl.supply.discards.none"),
           ...(view.closing ? [named("sl.closing", view.closing)] : []),

@@ -1,13 +1,24 @@
-import { named } from "../../i18n";
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
-import { total } from "./choices";
+import { size } from "./cards";
 import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
 import type { Content, GameMove, View } from "./types";
-import { advise, describe, progress, prompt } from "./words";
+import { advise, describe, lineName, prompt } from "./words";
+
+/** How close any player is to having two or fewer pieces left, which ends the game. */
+function progress(view: View): number {
+  if (view.phase === "over") return 1;
+  return Math.max(
+    0,
+    ...view.players.map(({ seat, pieces }) => {
+      const used = view.houses.reduce((sum, house) => sum + (house.seat === seat ? house.floors : 0), 0);
+      return Math.min(1, used / Math.max(1, used + pieces - 2));
+    }),
+  );
+}
 
 export const sunriseLane: GameUi<View, GameMove, Content> = {
   id: "sunrise-lane",
@@ -43,7 +54,7 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   Board,
   Panel,
   Held,
-  holds: (view) => view.hand !== null && total(view.hand) > 0,
+  holds: (view) => view.hand !== null && size(view.hand) > 0,
   lays: ["house", "park"],
   keys: [
     {
@@ -62,5 +73,5 @@ export const sunriseLane: GameUi<View, GameMove, Content> = {
   canDo,
   score: (view, seat) => view.players[seat]?.score ?? 0,
   progress,
-  lineName: (name) => named("sl.line", name),
+  lineName,
 };

@@ -1,9 +1,32 @@
 // What a player has picked but not played: a plot and what to build there, or cards to discard.
 import type { BoardProps } from "../game";
-import { byPlot, costOf, discardOf, markedAfter, nothing, passing, proposal, total, type Build } from "./choices";
+import { whyBy, type Why } from "../why";
+import { nothing, size } from "./cards";
+import { byPlot, costOf, discardOf, markedAfter, passing, proposal, type Build } from "./choices";
 import { townOf } from "./layout";
 import type { Colour, Content, GameMove, View } from "./types";
-import { why, whyNot } from "./words";
+
+const why = whyBy({
+  "sl.no.turn": "SL-4",
+  "sl.no.discard": "SL-14",
+  "sl.no.mark": "SL-14",
+  "sl.no.taken": "SL-5",
+  "sl.no.cards": "SL-7",
+  "sl.no.cardsPark": "SL-9",
+  "sl.no.chain": "SL-6",
+  "sl.no.first": "SL-5",
+});
+
+/** Why a plot can't be chosen now, or what to do instead. */
+export function whyNot(view: View, plot: string, mine: boolean): Why {
+  if (view.phase === "over") return why("sl.no.over");
+  if (!mine) return why("sl.no.turn");
+  if (view.phase === "discard") return why("sl.no.discard");
+  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot))
+    return why("sl.no.taken", { plot });
+  if (view.open.includes(plot)) return why(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
+  return view.last ? why("sl.no.chain", { plot: view.last }) : why("sl.no.first");
+}
 
 /** Create it when a component starts. */
 export class Plan {
@@ -42,7 +65,7 @@ export class Plan {
     return pointed.map(({ plot }) => plot);
   });
   readonly pointedCards = $derived.by(() => {
-    if (total(this.marked) > 0) return [];
+    if (size(this.marked) > 0) return [];
     return this.board.choices.flatMap(({ text, move }) =>
       move.type === "discard" && this.isPointed(text) ? move.cards : [],
     );

@@ -1,8 +1,8 @@
-// Prompts, log lines and advice, in words.
+// The game in words: cards, prompts, log lines, advice, and the lines of the score sheet.
 import { counted, listed, named, t } from "../../i18n";
 import type { Choice, GameEvent, Seat } from "../../net/messages";
-import { whyBy, type Why } from "../why";
-import { byPlot, countsOf, passing } from "./choices";
+import { cardsOf } from "./cards";
+import { byPlot, passing } from "./choices";
 import { COLOURS, type Colour, type Counts, type GameMove, type View } from "./types";
 
 export const colourName = (colour: Colour): string => named("colour", colour);
@@ -63,42 +63,10 @@ export function advise(move: GameMove): string {
     case "stop":
       return t("sl.advice.stop");
     case "discard":
-      return t("sl.advice.discard", { cards: cardList(countsOf(move.cards)) });
+      return t("sl.advice.discard", { cards: cardList(cardsOf(move.cards)) });
     default:
       return "";
   }
 }
 
-/** How close any player is to having two or fewer pieces left, which ends the game. */
-export function progress(view: View): number {
-  if (view.phase === "over") return 1;
-  return Math.max(
-    0,
-    ...view.players.map(({ seat, pieces }) => {
-      const used = view.houses.reduce((sum, house) => sum + (house.seat === seat ? house.floors : 0), 0);
-      return Math.min(1, used / Math.max(1, used + pieces - 2));
-    }),
-  );
-}
-
-export const why = whyBy({
-  "sl.no.turn": "SL-4",
-  "sl.no.discard": "SL-14",
-  "sl.no.mark": "SL-14",
-  "sl.no.taken": "SL-5",
-  "sl.no.cards": "SL-7",
-  "sl.no.cardsPark": "SL-9",
-  "sl.no.chain": "SL-6",
-  "sl.no.first": "SL-5",
-});
-
-/** Why a plot can't be chosen now, or what to do instead. */
-export function whyNot(view: View, plot: string, mine: boolean): Why {
-  if (view.phase === "over") return why("sl.no.over");
-  if (!mine) return why("sl.no.turn");
-  if (view.phase === "discard") return why("sl.no.discard");
-  if (view.parks.includes(plot) || view.houses.some((house) => house.plot === plot))
-    return why("sl.no.taken", { plot });
-  if (view.open.includes(plot)) return why(view.park_used ? "sl.no.cardsPark" : "sl.no.cards", { plot });
-  return view.last ? why("sl.no.chain", { plot: view.last }) : why("sl.no.first");
-}
+export const lineName = (line: string): string => named("sl.line", line);

@@ -1,6 +1,6 @@
 // Cards of the default content with some boxes crossed.
 import content from "../../../../../content/all-on-one-card/default.json";
-import type { Counts } from "../logic";
+import type { Counts } from "../dice";
 import { COLOURS, type Card, type Content } from "../types";
 
 const CARDS = (content as Content).cards;

@@ -1,6 +1,6 @@
 import { describe as about, expect, it } from "vitest";
-import { describe } from "./describe";
 import type { Content } from "./types";
+import { describe } from "./words";
 
 const content: Content = { name: "Test", buildings: [{ name: "Mill", cost: {} }, { cost: {} }] };
 const name = (seat: number): string => ["Ada", "Bo"][seat] ?? "";

@@ -1,7 +1,7 @@
 // What a plan would do, in words, and the labels of the buttons that play it or skip the step.
 import { listed, t } from "../../i18n";
 import type { Choice } from "../../net/messages";
-import { cardsOf, minus, missing, nothing, size } from "./cards";
+import { cardsOf, minus, missing, isNothing, size } from "./cards";
 import { declined, takeSize } from "./choices";
 import type { Plan } from "./plan.svelte";
 import type { Building, GameMove, View } from "./types";
@@ -30,7 +30,7 @@ export function planWords(plan: Plan): string {
 function readyWords({ board, planned }: Plan): string {
   const names = planned
     ? topsOf(board.view)
-        .filter((top) => nothing(missing(top.cost, planned)))
+        .filter((top) => isNothing(missing(top.cost, planned)))
         .map(nameOfBuilding)
     : [];
   return names.length > 0 ? ` ${t("cz.after.ready", { names: listed(names) })}` : "";

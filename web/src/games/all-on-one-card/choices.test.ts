@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { listed } from "../../i18n";
 import {
   cardChoice,
-  countsOf,
-  diceWords,
   marksOf,
   modeOf,
-  othersOf,
   passChoice,
   pointedAt,
   returnChoice,
   rollChoice,
   type GameChoice,
-} from "./logic";
-import allOnOneCardEn from "./strings.en";
+} from "./choices";
 import type { Card, GameMove } from "./types";
 
 const choice = (move: GameMove, cards = 0): GameChoice => ({
@@ -82,22 +77,4 @@ describe("marks", () => {
   it("shows none when it can't tell where they are", () => {
     expect(marksOf(card, ["yellow", "red", "red", "blue", "blue"], 4)).toEqual({});
   });
-});
-
-describe("words", () => {
-  it("counts dice in the order of colours", () => {
-    expect(countsOf(["red", "blue", "red"])).toEqual({ red: 2, blue: 1 });
-    expect(diceWords(["red", "blue", "red"])).toBe("2 red and 1 blue");
-    expect(listed(["1", "2", "5"])).toBe("1, 2 and 5");
-    expect(listed(["1"])).toBe("1");
-  });
-  it("has a form for one of everything that is counted", () => {
-    for (const key of ["ac.rollsLeft", "ac.reroll", "ac.cross", "ac.cross.what", "ac.pile", "ac.hidden"])
-      expect(allOnOneCardEn).toHaveProperty([`${key}.one`]);
-  });
-});
-
-it("seats the others clockwise from the viewer", () => {
-  expect(othersOf(4, 2)).toEqual([3, 0, 1]);
-  expect(othersOf(3, null)).toEqual([0, 1, 2]);
 });

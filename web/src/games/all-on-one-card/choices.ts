@@ -1,10 +1,9 @@
-// What the drawing needs to know about choices, dice and cards. It knows no rules: only the view and the choices.
-import { counted, listed, named, t } from "../../i18n";
-import type { Choice, Seat } from "../../net/messages";
-import { COLOURS, type Card, type Colour, type GameMove } from "./types";
+// Finds the choice that matches what a player picked. It knows no rules: it filters the list.
+import type { Choice } from "../../net/messages";
+import { countsOf, inOrder, type Counts } from "./dice";
+import type { Card, Colour, GameMove } from "./types";
 
 export type GameChoice = Choice<GameMove>;
-export type Counts = Partial<Record<Colour, number>>;
 export type Mode = "roll" | "cross" | "return" | "take" | "none";
 
 const MODES: Partial<Record<GameMove["type"], Mode>> = {
@@ -21,16 +20,6 @@ const MODES: Partial<Record<GameMove["type"], Mode>> = {
 export function modeOf(choices: readonly GameChoice[]): Mode {
   const type = choices[0]?.move.type;
   return (type && MODES[type]) ?? "none";
-}
-
-export function countsOf(dice: readonly Colour[]): Counts {
-  const counts: Counts = {};
-  for (const colour of dice) counts[colour] = (counts[colour] ?? 0) + 1;
-  return counts;
-}
-
-export function inOrder(dice: readonly Colour[]): Colour[] {
-  return COLOURS.flatMap((colour) => dice.filter((die) => die === colour));
 }
 
 /** The choice to roll these dice again; with no dice, to keep them all. */
@@ -101,36 +90,4 @@ export function marksOf(card: Card, dice: readonly Colour[], boxes: number): Cou
     sum += count;
   }
   return sum === boxes ? marks : {};
-}
-
-export const points = (number: number): string => counted("ac.points", number);
-export const numberOf = (card: string): string => card.slice(1);
-
-/** Dice in words: "2 red, 1 blue". */
-export const diceWords = (dice: readonly Colour[]): string => countsWords(countsOf(dice));
-
-export function countsWords(counts: Counts): string {
-  return listed(
-    COLOURS.filter((colour) => counts[colour]).map((colour) =>
-      t("ac.dice.many", { count: counts[colour] ?? 0, colour: named("colour", colour) }),
-    ),
-  );
-}
-
-/** A card in words, for tooltips and screen readers. */
-export function cardWords(card: Card): string {
-  const rows = card.rows.map((row) =>
-    t(row.sun ? "ac.row.sun" : "ac.row", {
-      colour: named("colour", row.colour),
-      crossed: row.crossed,
-      boxes: row.boxes,
-    }),
-  );
-  return t("ac.cardWords", { number: numberOf(card.card), points: points(card.points), rows: rows.join(", ") });
-}
-
-/** The other seats, clockwise from the viewer; all of them for a spectator. */
-export function othersOf(count: number, me: Seat | null): Seat[] {
-  const seats = Array.from({ length: count }, (_, i) => ((me ?? 0) + i) % count);
-  return me === null ? seats : seats.slice(1);
 }
