@@ -39,7 +39,10 @@ export interface PanelProps<V> {
   seat: Seat;
 }
 
-/** An option to choose when creating a table; `edition` is one too. The first value is the default. */
+/**
+ * An option to choose when creating a table; `edition` is one too. The first value is the default. A test compares
+ * them with the engine's.
+ */
 export interface OptionUi {
   name: string;
   title: Key;

@@ -4,10 +4,8 @@ import Held from "./Held.svelte";
 import { canDo, inWords } from "./in_words";
 import Panel from "./Panel.svelte";
 import Picture from "./Picture.svelte";
-import type { Content, GameMove, View } from "./types";
+import { CARDS_TO_END, type Content, type GameMove, type View } from "./types";
 import { advise, describe, lineName, prompt } from "./words";
-
-const CARDS_TO_END = 4;
 
 export const allOnOneCard: GameUi<View, GameMove, Content> = {
   id: "all-on-one-card",

@@ -4,6 +4,9 @@ import type { Actor, Seat } from "../../net/messages";
 export type Colour = "yellow" | "green" | "red" | "orange" | "purple" | "blue";
 export const COLOURS: readonly Colour[] = ["yellow", "green", "red", "orange", "purple", "blue"];
 
+/** Whoever scores this many cards ends the game (AC-11). */
+export const CARDS_TO_END = 4;
+
 export interface Row {
   colour: Colour;
   boxes: number;
