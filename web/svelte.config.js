@@ -1,3 +1,4 @@
+// How Svelte compiles the components.
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
 export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };

@@ -1,8 +1,9 @@
+// How the pages are built. The build goes where CMake finds it. Addresses are relative, so that the files can be in any
+// folder of any host.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./tools/service_worker";
 
-// The build goes where CMake finds it. Addresses are relative, so that the files can be in any folder of any host.
 export default defineConfig({
   base: "./",
   plugins: [svelte(), serviceWorker()],

@@ -1,6 +1,6 @@
+// How the browser tests run: two files at a time. While one browser waits for a page, the other can use the core.
 import { defineConfig } from "vitest/config";
 
-// Runs two files at a time: while one browser waits for a page, the other can use the core.
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {

@@ -1,5 +1,5 @@
-// The layers of the client: each may use only itself and earlier layers, and no game may use another. The
-// folders of the games have the same files.
+// The layers of the client: each may use only itself and earlier layers, and no game may use another. Every
+// file says at its head what it does, and the folders of the games have the same files.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
@@ -68,4 +68,11 @@ const OF_A_GAME = [
 
 test.each(GAMES.map(({ name }) => name))("%s has the files that every game has", (game) => {
   expect(OF_A_GAME.filter((file) => !FILES.includes(`games/${game}/${file}`))).toEqual([]);
+});
+
+test("every file says at its head what it does", () => {
+  const HEAD = /^(?:<script[^>]*>\s*)?\/[/*]/;
+  const files = FILES.filter((file) => !file.includes("strings."));
+  const silent = files.filter((file) => !HEAD.test(readFileSync(join(import.meta.dirname, file), "utf8")));
+  expect(silent).toEqual([]);
 });

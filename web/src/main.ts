@@ -1,3 +1,4 @@
+// Starts the pages.
 import "./style/tokens.css";
 import "./style/palettes.css";
 import "./style/base.css";

@@ -1,3 +1,4 @@
+// Plays All on 1 Card by what can be pressed.
 import type { Person } from "./person";
 import { any, free, type Player } from "./play";
 import { having, like, oneOf, t } from "./words";

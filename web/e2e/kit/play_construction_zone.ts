@@ -1,3 +1,4 @@
+// Plays Construction Zone by what can be pressed.
 import type { Locator } from "playwright-core";
 import type { Key } from "../../src/i18n/en";
 import type { Person } from "./person";

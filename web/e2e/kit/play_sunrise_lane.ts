@@ -1,3 +1,4 @@
+// Plays Sunrise Lane by what can be pressed.
 import type { Locator } from "playwright-core";
 import type { Person } from "./person";
 import { any, type Player } from "./play";

@@ -1,3 +1,4 @@
+// The page that the address leads to, and the way to another.
 import { untrack } from "svelte";
 import { addressOf, pageOf, type Page } from "./address";
 

@@ -1,3 +1,4 @@
+// Plays sounds, if they are switched on.
 import type { Volume } from "./preferences.svelte";
 import type { Sound } from "./synth";
 

@@ -1,3 +1,4 @@
+// What the pictures in the rules have in common.
 import type { Component } from "svelte";
 import type { Key } from "../i18n";
 

@@ -1,3 +1,4 @@
+// The list of all games.
 import type { Move } from "../net/messages";
 import { allOnOneCard } from "./all-on-one-card";
 import { constructionZone } from "./construction-zone";

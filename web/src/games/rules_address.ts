@@ -1,3 +1,4 @@
+// Links to rules.
 import { addressOf } from "../browser/address";
 import { GAMES } from ".";
 

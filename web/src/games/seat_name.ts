@@ -1,3 +1,4 @@
+// The names of players, as they are shown.
 import { named, t } from "../i18n";
 import type { Seat, SeatInfo } from "../net/messages";
 

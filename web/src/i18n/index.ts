@@ -1,3 +1,4 @@
+// Texts, counts, lists and dates in the reader's language.
 import { en, type Key } from "./en";
 import { formOf } from "./form";
 import { spoken } from "./language.svelte";

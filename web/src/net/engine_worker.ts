@@ -1,3 +1,4 @@
+// The worker that runs the engine: loads the module and answers one line at a time.
 import moduleUrl from "../../../build/wasm/tavola_module.wasm?url";
 import { answersOf, importsFor } from "./engine";
 

@@ -1,3 +1,4 @@
+// The players' time, in numbers and in words.
 import { t } from "../i18n";
 import type { Seat } from "../net/messages";
 import type { TableState } from "../net/table_state";

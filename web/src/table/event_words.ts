@@ -1,3 +1,4 @@
+// What happened, as a line of the log.
 import type { AnyGameUi } from "../games";
 import { t } from "../i18n";
 import type { GameEvent, Seat } from "../net/messages";

@@ -1,3 +1,4 @@
+// Who wants another game.
 import { t } from "../i18n";
 import type { Seat, SeatInfo } from "../net/messages";
 

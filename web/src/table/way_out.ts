@@ -1,3 +1,4 @@
+// The way to leave a game in progress.
 import type { TableState } from "../net/table_state";
 
 /** How a player can leave a game in progress: resign where nobody else wants to continue, otherwise leave. */

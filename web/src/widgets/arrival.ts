@@ -1,3 +1,4 @@
+// Where the focus goes on a new page.
 import { tick } from "svelte";
 import { router } from "../browser/router.svelte";
 

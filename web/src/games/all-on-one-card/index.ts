@@ -1,3 +1,4 @@
+// All on 1 Card, as the pages use it.
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import Held from "./Held.svelte";

@@ -1,3 +1,4 @@
+// The tutorial of All on 1 Card.
 import type { Tutorial } from "../scene";
 
 export const tutorial: Tutorial = {

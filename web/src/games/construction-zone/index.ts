@@ -1,3 +1,4 @@
+// Construction Zone, as the pages use it.
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import { handOf, size } from "./cards";

@@ -1,3 +1,4 @@
+// The tutorial of Construction Zone.
 import type { Tutorial } from "../scene";
 
 export const tutorial: Tutorial = {

@@ -1,3 +1,4 @@
+// Sunrise Lane, as the pages use it.
 import type { GameUi } from "../game";
 import Board from "./Board.svelte";
 import { size } from "./cards";

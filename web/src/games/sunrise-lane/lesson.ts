@@ -1,3 +1,4 @@
+// The tutorial of Sunrise Lane.
 import type { Tutorial } from "../scene";
 
 export const tutorial: Tutorial = {

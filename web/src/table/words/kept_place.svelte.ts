@@ -1,3 +1,4 @@
+// Keeps the keyboard focus at the table.
 import { tick } from "svelte";
 import { on } from "svelte/events";
 import { goTo } from "./places";

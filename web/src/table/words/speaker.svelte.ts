@@ -1,3 +1,4 @@
+// What screen readers say.
 import { untrack } from "svelte";
 
 /** The line to say aloud; a live region shows it. */

@@ -1,3 +1,4 @@
+// The shortcuts of controls, for screen readers.
 import { preferences } from "../../browser/preferences.svelte";
 import { KEYS, type Deed } from "./keys";
 

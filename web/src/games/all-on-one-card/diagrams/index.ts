@@ -1,3 +1,4 @@
+// The pictures in the rules of All on 1 Card.
 import type { Diagram } from "../../diagram";
 import ACard from "./ACard.svelte";
 import Choosing from "./Choosing.svelte";

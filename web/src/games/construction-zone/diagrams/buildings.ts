@@ -1,3 +1,4 @@
+// The buildings of the default content, for the pictures.
 import content from "../../../../../content/construction-zone/default.json";
 import type { Building, Content } from "../types";
 

@@ -1,3 +1,4 @@
+// The pictures in the rules of Construction Zone.
 import type { Diagram } from "../../diagram";
 import Exactly from "./Exactly.svelte";
 import Kinds from "./Kinds.svelte";

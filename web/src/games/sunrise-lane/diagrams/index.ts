@@ -1,3 +1,4 @@
+// The pictures in the rules of Sunrise Lane.
 import type { Diagram } from "../../diagram";
 import Areas from "./Areas.svelte";
 import Chain from "./Chain.svelte";
