@@ -1,7 +1,7 @@
 // A bot of your own at a table of `tavola serve`: any of its choices, each equally likely. Plays one game and ends.
 //   node table_bot.mjs http://127.0.0.1:8080 TABLE INVITATION TOKEN
-// TABLE and INVITATION are what POST /api/tables gave (and the link of the table has), TOKEN is from POST /api/tokens. The
-// protocol is in docs/server-protocol.md.
+// TABLE and INVITATION are what POST /api/tables gave (and the link of the table has), TOKEN is from POST /api/tokens.
+// The protocol is in docs/server-protocol.md.
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 

@@ -11,7 +11,10 @@ const FILES = FILE_LIST;
 addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES))));
 addEventListener("activate", (event) =>
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+    caches.keys().then((names) => {
+      const old = names.filter((name) => name !== KEPT);
+      return Promise.all(old.map((name) => caches.delete(name)));
+    }),
   ),
 );
 addEventListener("fetch", (event) => {

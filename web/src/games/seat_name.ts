@@ -11,7 +11,8 @@ export const nameless = (seat: Seat): string => `Player ${seat + 1}`;
 /** A player's name in the viewer's language: people by name, bots by level and seat. */
 export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
   const info = seats[seat];
-  if (info?.kind === "bot") return `${named("level", info.level ?? info.name ?? "")} ${seat + 1}`; // in a list of tables, a bot's name is its level
+  // In a list of tables, a bot's name is its level.
+  if (info?.kind === "bot") return `${named("level", info.level ?? info.name ?? "")} ${seat + 1}`;
   const name = info?.name || nameless(seat);
   const [, number] = NAMELESS.exec(name) ?? [];
   return number ? t("local.player", { number }) : name;
