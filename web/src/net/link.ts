@@ -2,9 +2,9 @@
 // engine in a worker, and RecordLink to a recorded game.
 import type { ClientMessage, ServerMessage } from "./messages";
 
-/** "lost": it reconnects by itself. "gone": it does not, and `why` says what can be done. */
+/** "lost": it reconnects by itself. "gone": it does not, and `why` is the reason. */
 export type LinkStatus = { kind: "opening" } | { kind: "open" } | { kind: "lost" } | { kind: "gone"; why: GoneReason };
-export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "old-rules" | "no-engine" | "closed";
+export type GoneReason = "no-such-table" | "too-many-connections" | "damaged" | "old-rules" | "no-engine";
 
 export interface LinkListener {
   message(message: ServerMessage): void;

@@ -4,7 +4,7 @@ import type { Refusal } from "./messages";
 
 type Where = "asking" | "offline" | "online";
 
-/** The longest name that the server accepts. It counts characters, and at most three bytes each. */
+/** The longest name that the server accepts, in characters. It also limits the bytes, to 120. */
 export const NAME_LENGTH = 40;
 
 class Who {
