@@ -21,37 +21,38 @@ target_compile_options(tavola_flags INTERFACE
   -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Werror -ffp-contract=off)
 target_include_directories(tavola_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
 
-# tavola_library(name SOURCES a.cc ... LINK other ...)
-function(tavola_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
-  add_library(${name} STATIC ${ARG_SOURCES})
-  target_link_libraries(${name} PUBLIC tavola_flags ${ARG_LINK})
-  # Compiles several files at once, so that shared headers are parsed once. Names in anonymous namespaces must differ.
+# tavola_unite(name): compiles several files of a target at once, so that shared headers are parsed once. Names in
+# anonymous namespaces must differ. The preset "plain" compiles each file alone.
+function(tavola_unite name)
   if(TAVOLA_UNITY)
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${TAVOLA_UNITY})
   endif()
 endfunction()
 
-# tavola_test(name SOURCES a_test.cc ... LINK library ...): a GoogleTest program whose tests ctest lists one by one
+# tavola_library(name SOURCES a.cc ... LINK other ...)
+function(tavola_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_link_libraries(${name} PUBLIC tavola_flags ${ARG_LINK})
+  tavola_unite(${name})
+endfunction()
+
+# tavola_test(name [OPTIMISED] SOURCES a_test.cc ... LINK library ...): a GoogleTest program whose tests ctest lists one
+# by one. OPTIMISED: it runs so long that optimising its own files pays off.
 function(tavola_test name)
   if(NOT TAVOLA_TESTS)
     return()
   endif()
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE tavola_flags ${ARG_LINK} GTest::gtest_main)
-  if(TAVOLA_TEST_HEADERS)
-    target_precompile_headers(${name} REUSE_FROM tavola_test_headers)
-  endif()
-  foreach(source IN LISTS ARG_SOURCES)
-    # The conformance kit runs so long that optimising it pays off.
-    file(STRINGS ${source} kit REGEX "core/conformance.h" LIMIT_COUNT 1)
-    if(kit)
-      set_source_files_properties(${source} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)  # those were built with other flags
-    else()
-      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${TAVOLA_TEST_FLAGS}")
+  tavola_unite(${name})
+  if(NOT ARG_OPTIMISED)
+    target_compile_options(${name} PRIVATE ${TAVOLA_TEST_FLAGS})
+    if(TAVOLA_TEST_HEADERS)
+      target_precompile_headers(${name} REUSE_FROM tavola_test_headers)
     endif()
-  endforeach()
+  endif()
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600 LABELS ${name})
   # `./dev check` uses this to find the programs that changed.
   file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/programs/${name}.txt CONTENT "$<TARGET_FILE:${name}>\n")

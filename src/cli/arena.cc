@@ -18,7 +18,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct ArenaArguments {
   TableArguments table;
   std::vector<std::string> bots;
   std::uint64_t games = 100;
@@ -40,7 +40,7 @@ void need_folder(const std::string& path) {
   if (::access(path.c_str(), W_OK | X_OK) != 0) fail(path + ": can't be written: " + std::strerror(errno));
 }
 
-lab::ArenaSetup setup_of(const Arguments& arguments) {
+lab::ArenaSetup setup_of(const ArenaArguments& arguments) {
   lab::ArenaSetup setup;
   setup.game = arguments.table.make();
   std::string list;
@@ -64,7 +64,7 @@ lab::ArenaSetup setup_of(const Arguments& arguments) {
   return setup;
 }
 
-void run(const Arguments& arguments) {
+void run_arena(const ArenaArguments& arguments) {
   const lab::ArenaSetup setup = setup_of(arguments);
   arguments.reports.check();
   const Interrupt interrupt;
@@ -91,7 +91,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_arena(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ArenaArguments>();
   auto* command = app.add_subcommand("arena", "Play many games between bots");
   arguments->table.add_to(*command);
   command->add_option("--bots", arguments->bots, "two or more, such as expert,greedy; see below")
@@ -123,7 +123,7 @@ void add_arena(CLI::App& app) {
       "  tavola arena sunrise-lane --bots expert,medium --players 4 --one-against-rest\n"
       "  tavola arena sunrise-lane --bots new=hard:iterations=500,old=hard --sprt 0 20 --games 20000\n"
       "  tavola arena sunrise-lane --bots 'mine=exec:node docs/examples/random_bot.mjs,novice'");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_arena(*arguments); });
 }
 
 }  // namespace tavola::cli

@@ -12,7 +12,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct BalanceArguments {
   TableArguments table;
   std::vector<int> players{2, 3, 4};
   std::vector<std::string> bots{std::string(search::name(search::kUsualLevel))};
@@ -23,7 +23,7 @@ struct Arguments {
 };
 
 /// One setup per bot and number of players. Checks all of them before the first game.
-std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
+std::vector<lab::BalanceSetup> setups_of(const BalanceArguments& arguments) {
   std::vector<lab::BalanceSetup> setups;
   std::string list;
   for (const std::string& bot : arguments.bots) list += (list.empty() ? "" : ",") + bot;
@@ -38,7 +38,7 @@ std::vector<lab::BalanceSetup> setups_of(const Arguments& arguments) {
   return setups;
 }
 
-void run(const Arguments& arguments) {
+void run_balance(const BalanceArguments& arguments) {
   const std::vector<lab::BalanceSetup> setups = setups_of(arguments);
   arguments.reports.check();
   const Interrupt interrupt;
@@ -64,7 +64,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_balance(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BalanceArguments>();
   auto* command = app.add_subcommand("balance", "Measure a game: seats, length, scores, endings, what gets used");
   arguments->table.add_to(*command, false);
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
@@ -85,7 +85,7 @@ void add_balance(CLI::App& app) {
       "Examples:\n"
       "  tavola balance sunrise-lane --bots medium,expert --players 2 --html balance.html\n"
       "  tavola balance sunrise-lane --games 200 --content my-board.json");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_balance(*arguments); });
 }
 
 }  // namespace tavola::cli

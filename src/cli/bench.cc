@@ -14,7 +14,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::vector<std::string> games;
   std::vector<int> players{2, 3, 4};
   std::vector<std::string> options;
@@ -135,7 +135,7 @@ wire::Json figures_json(const Figures& f) {
 }
 
 /// The option sets to measure if none is given: the default and each other variant.
-std::vector<std::vector<std::string>> option_sets(const registry::GameEntry& game, const Arguments& arguments) {
+std::vector<std::vector<std::string>> option_sets(const registry::GameEntry& game, const BenchArguments& arguments) {
   if (!arguments.options.empty()) return {arguments.options};
   std::vector<std::vector<std::string>> sets{{}};
   for (const core::OptionSpec& spec : game.option_specs()) {
@@ -146,7 +146,8 @@ std::vector<std::vector<std::string>> option_sets(const registry::GameEntry& gam
 }
 
 /// Measures the bots' search on one thread and on two.
-void run_search(const std::vector<const registry::GameEntry*>& games, const Arguments& arguments, wire::Json& report) {
+void run_search(const std::vector<const registry::GameEntry*>& games, const BenchArguments& arguments,
+                wire::Json& report) {
   std::cout << "\nSearch: positions of greedy games, 2 players, the same on one thread and on two\n"
             << "game               bot                      threads   playouts/s      nodes/s   ms/decision   times\n";
   for (const registry::GameEntry* entry : games) {
@@ -176,7 +177,7 @@ void run_search(const std::vector<const registry::GameEntry*>& games, const Argu
   }
 }
 
-void run(const Arguments& arguments) {
+void run_bench(const BenchArguments& arguments) {
   std::vector<const registry::GameEntry*> games;
   for (const std::string& id : arguments.games) games.push_back(or_fail(registry::find_game(id)));
   if (games.empty()) games.assign(registry::games().begin(), registry::games().end());
@@ -220,7 +221,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   auto* command = app.add_subcommand("bench", "Measure the speed of the rules and of the bots' search");
   command->add_option("GAME", arguments->games, "which games (default: all)");
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
@@ -238,7 +239,7 @@ void add_bench(CLI::App& app) {
       "Valgrind's callgrind counts the instructions per event in this binary, as the difference between a run\n"
       "of 510 games and one of 10. They include generator, start and scoring, but not the program's own start.\n"
       "Example:\n  tavola bench sunrise-lane --players 2,4 --json bench.json");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_bench(*arguments); });
 }
 
 }  // namespace tavola::cli

@@ -31,7 +31,7 @@ Line read_line(std::istream& in, std::string& line) {
   return too_long ? Line::kTooLong : Line::kRead;
 }
 
-void run() {
+void run_engine() {
   std::ios::sync_with_stdio(false);
   engine::Engine engine(system_entropy);
   std::string line;
@@ -53,7 +53,7 @@ void add_engine(CLI::App& app) {
   command->footer(
       "One JSON document per line each way; docs/engine-protocol.md describes it.\n"
       "Example:\n  echo '{\"cmd\":\"games\"}' | tavola engine");
-  command->callback(run);
+  command->callback(run_engine);
 }
 
 }  // namespace tavola::cli

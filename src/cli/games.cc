@@ -5,7 +5,7 @@
 namespace tavola::cli {
 namespace {
 
-void run() {
+void run_games() {
   for (const registry::GameEntry* game : registry::games()) {
     std::cout << game->id() << "\n  " << game->name() << ", " << core::kMinSeats << " to " << core::kMaxSeats
               << " players\n  editions:";
@@ -28,7 +28,7 @@ void run() {
 
 void add_games(CLI::App& app) {
   auto* command = app.add_subcommand("games", "List the games with their options and editions");
-  command->callback(run);
+  command->callback(run_games);
 }
 
 }  // namespace tavola::cli

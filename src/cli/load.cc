@@ -12,7 +12,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct LoadArguments {
   std::string url = "http://127.0.0.1:8080";
   int matches = 100;
   double seconds = 10;
@@ -47,7 +47,7 @@ struct ServerFigures {
   double cores = 0;
 };
 
-std::optional<ServerFigures> server_figures(const Arguments& arguments, const client::LoadFigures& f) {
+std::optional<ServerFigures> server_figures(const LoadArguments& arguments, const client::LoadFigures& f) {
   if (!f.server_before || !f.server_open || !f.server_begin || !f.server_end || f.moves == 0) return {};
   const auto grown = [&](const client::ProcessFigures& then) {
     return (static_cast<double>(then.resident_kb) - static_cast<double>(f.server_before->resident_kb)) /
@@ -58,7 +58,7 @@ std::optional<ServerFigures> server_figures(const Arguments& arguments, const cl
                        cpu / f.seconds};
 }
 
-wire::Json report_json(const Arguments& arguments, const client::LoadFigures& f) {
+wire::Json report_json(const LoadArguments& arguments, const client::LoadFigures& f) {
   const auto moves = static_cast<double>(f.moves);
   wire::Json latency = {{"max", milliseconds(f.latencies.max())}};
   for (const Percentile& one : kPercentiles) latency[one.name] = milliseconds(f.latencies.percentile(one.part));
@@ -83,7 +83,7 @@ wire::Json report_json(const Arguments& arguments, const client::LoadFigures& f)
   return out;
 }
 
-std::string report_text(const Arguments& arguments, const client::LoadFigures& f) {
+std::string report_text(const LoadArguments& arguments, const client::LoadFigures& f) {
   const double moves = std::max(1.0, static_cast<double>(f.moves));
   std::string out = "matches   " + std::to_string(arguments.matches) + " at once, opened in " +
                     fixed(f.opening_seconds, 1) + " s; " + std::to_string(f.matches_ended) + " ended\n";
@@ -121,7 +121,7 @@ std::vector<std::string> tables() {
   return all;
 }
 
-client::LoadSetup setup_of(const Arguments& arguments) {
+client::LoadSetup setup_of(const LoadArguments& arguments) {
   client::LoadSetup setup;
   setup.server = or_fail(client::find_address(arguments.url));
   if (!setup.server.is_loopback() && !arguments.really) {
@@ -139,7 +139,7 @@ client::LoadSetup setup_of(const Arguments& arguments) {
   return setup;
 }
 
-void run(const Arguments& arguments) {
+void run_load(const LoadArguments& arguments) {
   const client::LoadSetup setup = setup_of(arguments);
   arguments.reports.check();
   const Interrupt interrupt;
@@ -166,7 +166,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_load(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LoadArguments>();
   auto* command = app.add_subcommand("load", "Play many matches at once on your own server, and measure it");
   command->add_option("--url", arguments->url, "where it listens (default http://127.0.0.1:8080)");
   command->add_option("--matches", arguments->matches, "at once, with two clients each (default 100)")
@@ -190,7 +190,7 @@ void add_load(CLI::App& app) {
       "Examples:\n"
       "  tavola load --matches 200 --server-pid $(pidof tavola)\n"
       "  tavola load --matches 2000 --rate 2000 --seconds 60 --json load.json");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_load(*arguments); });
 }
 
 }  // namespace tavola::cli

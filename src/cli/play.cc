@@ -64,7 +64,7 @@ std::pair<match::Match, std::string> started(const PlayArguments& arguments, boo
   return {match::Match(game, std::move(setup)), path};
 }
 
-void run(const PlayArguments& arguments, const CLI::App& command) {
+void run_play(const PlayArguments& arguments, const CLI::App& command) {
   const bool resume = command.count("--resume") > 0;
   if (resume) {
     for (const char* other :
@@ -101,7 +101,7 @@ void add_play(CLI::App& app) {
   command->add_option("--autosave", arguments->autosave, "where the game is saved (default: in the state folder)");
   command->add_flag("--no-color", arguments->no_color, "no colours (NO_COLOR in the environment does the same)");
   command->footer(std::string(kFooter));
-  command->callback([arguments, command] { run(*arguments, *command); });
+  command->callback([arguments, command] { run_play(*arguments, *command); });
 }
 
 }  // namespace tavola::cli

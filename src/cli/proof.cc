@@ -10,7 +10,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct ProofArguments {
   std::vector<std::string> games;
   std::uint64_t count = 1'000'000;
   std::vector<int> players{2, 3, 4};
@@ -46,7 +46,7 @@ struct Tally {
 };
 
 /// Plays games by number until none is left. A game's number alone determines its options and random events.
-void work(const std::vector<std::shared_ptr<const registry::AnyGame>>& tables, const Arguments& arguments,
+void work(const std::vector<std::shared_ptr<const registry::AnyGame>>& tables, const ProofArguments& arguments,
           Tally& tally) {
   constexpr std::uint64_t kBatch = 256;
   for (;;) {
@@ -66,7 +66,7 @@ void work(const std::vector<std::shared_ptr<const registry::AnyGame>>& tables, c
   }
 }
 
-void prove(const registry::GameEntry& game, int players, const Arguments& arguments) {
+void prove(const registry::GameEntry& game, int players, const ProofArguments& arguments) {
   std::vector<std::shared_ptr<const registry::AnyGame>> tables;
   for (core::OptionTexts& options : combinations(game, players)) {
     registry::Setup setup;
@@ -97,7 +97,7 @@ void prove(const registry::GameEntry& game, int players, const Arguments& argume
             << std::flush;
 }
 
-void run(const Arguments& arguments) {
+void run_proof(const ProofArguments& arguments) {
   std::vector<const registry::GameEntry*> games;
   for (const std::string& id : arguments.games) games.push_back(or_fail(registry::find_game(id)));
   if (games.empty()) games.assign(registry::games().begin(), registry::games().end());
@@ -109,7 +109,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_proof(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ProofArguments>();
   auto* command = app.add_subcommand("proof", "Play many random games and check every invariant after every event");
   command->add_option("GAME", arguments->games, "which games (default: all)");
   command->add_option("--games", arguments->count, "for each game and number of players (default 1000000)")
@@ -122,7 +122,7 @@ void add_proof(CLI::App& app) {
   command->footer(
       "Option values are taken in turn. A failure names the game, its seed and the position.\n"
       "Example:\n  tavola proof sunrise-lane --games 10000 --players 2,4");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_proof(*arguments); });
 }
 
 }  // namespace tavola::cli

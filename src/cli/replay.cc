@@ -95,7 +95,7 @@ class Replay {
   bool all_hands_;
 };
 
-void run(const ReplayArguments& arguments) {
+void run_replay(const ReplayArguments& arguments) {
   match::Match match = or_fail(match::Match::from_record(read_record_file(arguments.path)), arguments.path);
   const int players = match.game().players();
   const auto events = static_cast<int>(match.events().size());
@@ -136,7 +136,7 @@ void add_replay(CLI::App& app) {
   command->footer(
       "Examples:\n  tavola replay game.json\n  tavola replay game.json --at 20 --seat 1\n"
       "  tavola replay game.json --all | less");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_replay(*arguments); });
 }
 
 }  // namespace tavola::cli

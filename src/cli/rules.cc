@@ -14,7 +14,7 @@ void list_pages(std::ostream& out) {
          "`tavola rules sunrise-lane` shows a page, `tavola rules SL-9` a rule, `tavola rules park` searches.\n";
 }
 
-void run(const std::vector<std::string>& words, bool no_color) {
+void run_rules(const std::vector<std::string>& words, bool no_color) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   StreamInput none(std::cin);
@@ -41,7 +41,7 @@ void add_rules(CLI::App& app) {
   command->add_option("WORDS", *words, "a game, a rule's id, or words to search for");
   command->add_flag("--no-color", *no_color, "no colours");
   command->footer("Examples:\n  tavola rules sunrise-lane\n  tavola rules SL-9\n  tavola rules hand limit");
-  command->callback([words, no_color] { run(*words, *no_color); });
+  command->callback([words, no_color] { run_rules(*words, *no_color); });
 }
 
 }  // namespace tavola::cli

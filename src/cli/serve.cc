@@ -8,7 +8,7 @@
 namespace tavola::cli {
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   server::ServerSettings settings;
   int port = 8080;
   std::vector<std::string> trusted;
@@ -30,7 +30,7 @@ std::string address_of(const server::TransportSettings& transport, std::uint16_t
   return std::string(transport.tls_certificate.empty() ? "http" : "https") + "://" + host + ":" + std::to_string(port);
 }
 
-void run(Arguments& arguments) {
+void run_serve(ServeArguments& arguments) {
   server::ServerSettings& settings = arguments.settings;
   settings.transport.port = static_cast<std::uint16_t>(arguments.port);
   settings.transport.trusted_proxies = networks_of(arguments.trusted, "--trusted-proxy");
@@ -52,7 +52,7 @@ void run(Arguments& arguments) {
 }  // namespace
 
 void add_serve(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ServeArguments>();
   server::ServerSettings& settings = arguments->settings;
   settings.store.address = "tavola.db";
   settings.bot_threads = std::max(2u, std::thread::hardware_concurrency()) - 1;
@@ -99,7 +99,7 @@ void add_serve(CLI::App& app) {
       "  tavola serve --address 0.0.0.0                    for everyone on the home network\n"
       "  tavola serve --store /var/lib/tavola/tavola.db --trusted-proxy 127.0.0.1\n"
       "  tavola serve --address :: --port 443 --tls-cert fullchain.pem --tls-key privkey.pem");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] { run_serve(*arguments); });
 }
 
 }  // namespace tavola::cli

@@ -6,7 +6,7 @@
 namespace tavola::cli {
 namespace {
 
-void run(const std::string& path) {
+void run_verify(const std::string& path) {
   const match::Record record = read_record_file(path);
   const match::Verification found = or_fail(match::verify(record), path);
   std::cout << "verified: " << found.random_events << " random events, each as the committed seed determines it; "
@@ -22,7 +22,7 @@ void add_verify(CLI::App& app) {
   command->footer(
       "Exit code 0: everything follows from the seed. 1: it does not, or the record is damaged.\n"
       "Example:\n  tavola verify game.json");
-  command->callback([path] { run(*path); });
+  command->callback([path] { run_verify(*path); });
 }
 
 }  // namespace tavola::cli

@@ -16,6 +16,8 @@ namespace tavola::lab::testing {
 
 using core::TempFolder;
 
+inline constexpr const char* kGames[] = {"sunrise-lane", "all-on-one-card", "construction-zone"};
+
 inline std::string read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::stringstream bytes;

@@ -23,7 +23,7 @@ mapfile -t functions < <(cat "$root/dev" "$root"/tools/dev/*.sh | grep -oE '^com
 answer=$("$root/dev" nonsense 2>&1) && wrong "an unknown command ended well"
 [[ $answer == *'"nonsense" is not a command; ./dev help lists them'* ]] || wrong "an unknown command answered: $answer"
 answer=$("$root/dev" build nonsense 2>&1) && wrong "an unknown preset ended well"
-[[ $answer == *'"nonsense" is not a preset; expected dev, release, asan, tsan, fuzz or wasm'* ]] ||
+[[ $answer == *'"nonsense" is not a preset; expected dev, plain, quick, release, asan, tsan, fuzz or wasm'* ]] ||
   wrong "an unknown preset answered: $answer"
 answer=$("$root/dev" setup nonsense 2>&1) && wrong "setup of an unknown command ended well"
 [[ $answer == *'"nonsense" is not a command'* ]] || wrong "setup of an unknown command answered: $answer"

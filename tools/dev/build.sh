@@ -62,7 +62,8 @@ tavola_of() {
 purposes_of_preset() {
   case $1 in
     dev | asan | tsan) echo compile tests ;;
-    release) echo compile ;;
+    plain) echo compile tests ;;
+    quick | release) echo compile ;;
     fuzz) echo compile fuzzers ;;
     wasm) echo compile modules ;;
   esac
@@ -71,7 +72,7 @@ purposes_of_preset() {
 command_build() {
   local preset=${1:-dev} purposes
   purposes=$(purposes_of_preset "$preset")
-  [[ -n $purposes ]] || fail "build: \"$preset\" is not a preset; expected dev, release, asan, tsan, fuzz or wasm"
+  [[ -n $purposes ]] || fail "build: \"$preset\" is not a preset; expected dev, plain, quick, release, asan, tsan, fuzz or wasm"
   # shellcheck disable=SC2086 # a list of words
   need $purposes
   build_preset "$preset"

@@ -44,7 +44,7 @@ lint_list() {
       *.h) [[ ! -f $here/${file%.h}.cc ]] || echo "${file%.h}.cc" ;;
     esac
   done | sort -u | while read -r file; do
-    grep -qF "$here/$file\"" "$here/build/dev/compile_commands.json" && echo "$file"
+    grep -qF "$here/$file\"" "$here/build/plain/compile_commands.json" && echo "$file"
   done || true
 }
 
@@ -55,24 +55,24 @@ lint() {
   local most=$1 left
   shift
   local -a files=("$@")
-  configure dev || return # how each file is compiled
+  configure plain || return # how each file is compiled alone
   (($# > 0)) || mapfile -t files < <(cd "$here" && lint_list | xargs -r ls -t)
   left=$((${#files[@]} - most))
   ((${#files[@]} > 0)) || { say "  nothing changed" && return 0; }
   ((left <= 0)) || say "  the latest $most of ${#files[@]} changed files; ./dev lint takes them all"
   (cd "$here" && printf '%s\n' "${files[@]:0:most}" |
-    quietly "linting" xargs -P "$(jobs)" -n 1 clang-tidy-19 --quiet --checks="$tidy_checks" -p build/dev)
+    quietly "linting" xargs -P "$(jobs)" -n 1 clang-tidy-19 --quiet --checks="$tidy_checks" -p build/plain)
 }
 
 command_lint() {
   local -a files
-  build_preset dev
+  configure plain || fail "the plain build can't be configured"
   case ${1-} in
     '') lint 100000 ;;
     all)
       tidy_checks='clang-analyzer-*,-clang-analyzer-optin.core.EnumCastOutOfRange'
       mapfile -t files < <(sources | grep '\.cc$' | while read -r file; do
-        ! grep -qF "$here/$file\"" "$here/build/dev/compile_commands.json" || echo "$file"
+        ! grep -qF "$here/$file\"" "$here/build/plain/compile_commands.json" || echo "$file"
       done)
       lint 100000 "${files[@]}"
       ;;

@@ -2,21 +2,22 @@
 # Running what was built: the release, the browser, and the long tests.
 : "${here:?run ./dev instead}"
 
-# Builds the release and becomes it.
-run_release() {
-  local program
-  build_preset release tavola
-  program=$(tavola_of release) || exit
+# run_built PRESET ARGUMENT ...: builds the program and becomes it.
+run_built() {
+  local program preset=$1
+  shift
+  build_preset "$preset" tavola
+  program=$(tavola_of "$preset") || exit
   exec "$program" "$@"
 }
 
-command_play() { run_release play "$@"; }
-command_bench() { run_release bench "$@"; }
-command_proof() { run_release proof "$@"; }
+command_play() { run_built quick play "$@"; }
+command_bench() { run_built release bench "$@"; }
+command_proof() { run_built release proof "$@"; }
 
 command_serve() {
   build_web
-  run_release serve "$@"
+  run_built quick serve "$@"
 }
 
 command_fuzz() {

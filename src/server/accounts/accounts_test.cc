@@ -14,12 +14,11 @@ using testing::Browser;
 using testing::cookie_of;
 using testing::error_of;
 using testing::json_of;
+using testing::kPassword;
 using testing::open_store;
 using testing::PeopleServer;
 using testing::Reply;
 using wire::Json;
-
-constexpr auto kPassword = "correct horse";
 
 class AccountRoutes : public ::testing::Test {
  protected:

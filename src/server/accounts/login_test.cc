@@ -11,12 +11,11 @@ using namespace std::chrono_literals;
 using testing::Browser;
 using testing::error_of;
 using testing::json_of;
+using testing::kPassword;
 using testing::open_store;
 using testing::PeopleServer;
 using testing::Reply;
 using wire::Json;
-
-constexpr auto kPassword = "correct horse";
 
 class Logins : public ::testing::Test {
  protected:

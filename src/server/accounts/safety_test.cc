@@ -17,11 +17,11 @@ using testing::Browser;
 using testing::error_of;
 using testing::Headers;
 using testing::json_of;
+using testing::kPassword;
 using testing::PeopleServer;
 using testing::Reply;
 using wire::Json;
 
-constexpr auto kPassword = "correct horse";
 const Headers kJson = {{"Content-Type", "application/json"}};
 
 class Routes : public ::testing::Test {

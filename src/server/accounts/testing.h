@@ -16,6 +16,8 @@ namespace tavola::server::testing {
 
 using wire::Json;
 
+inline constexpr auto kPassword = "correct horse";
+
 /// A clock that moves when a test says so.
 class HandClock {
  public:
