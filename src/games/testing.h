@@ -1,4 +1,5 @@
-// Shared by the tests of all games. Each game's testing.h adds its own contents and its own table.
+// Shared by the tests of all games. Each game's testing.h names the same things for its game: small_content,
+// default_content, rules_for and Position.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "core/conformance.h"
+#include "core/fields.h"
 #include "wire/json.h"
 
 namespace tavola::games::testing {
@@ -34,39 +36,116 @@ typename G::Rules rules_for(const typename G::Content& content, int players, con
   return rules.ok() ? *std::move(rules) : typename G::Rules{};
 }
 
-/// The position that a text describes.
-template <core::Game G>
-typename G::State position(const typename G::Rules& rules, std::string_view text) {
-  const auto state = read_position(rules, text);
-  EXPECT_TRUE(state.ok()) << (state.ok() ? "" : state.error().text()) << "\n  in: " << text;
-  return state.ok() ? *state : start(rules);
+using Texts = std::vector<std::string>;
+
+inline bool has(const Texts& texts, std::string_view text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
-/// The move or event that a text describes.
+/// A position that is played on by notation. A game that shows more of it derives from this.
 template <core::Game G>
-typename G::Move move(const typename G::Rules& rules, std::string_view text) {
-  const auto read = read_move(rules, text);
-  EXPECT_TRUE(read.ok()) << text << (read.ok() ? "" : ": " + read.error().text());
-  return read.ok() ? *read : typename G::Move{};
-}
+class Position {
+ public:
+  using Rules = typename G::Rules;
+  using State = typename G::State;
+  using Move = typename G::Move;
 
-/// The moves of the seat whose turn it is, as text.
-template <core::Game G>
-std::vector<std::string> moves(const typename G::Rules& rules, const typename G::State& state) {
-  std::vector<typename G::Move> list;
-  list_moves(rules, state, list);
-  std::vector<std::string> texts;
-  for (const auto& one : list) texts.push_back(write_move(rules, one));
-  return texts;
-}
+  /// The position that a text describes.
+  Position(const Rules& table_rules, std::string_view position) : rules(table_rules), state(start(rules)) {
+    const auto read = read_position(rules, position);
+    EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().text()) << "\n  in: " << position;
+    if (read.ok()) state = *read;
+  }
+  /// The beginning of the game, before the first random event.
+  explicit Position(const Rules& table_rules) : rules(table_rules), state(start(rules)) {}
 
-/// Whether this random event can happen now.
-template <core::Game G>
-bool possible(const typename G::Rules& rules, const typename G::State& state, const typename G::Move& event) {
-  std::vector<core::Outcome<typename G::Move>> outcomes;
-  list_outcomes(rules, state, outcomes);
-  return std::any_of(outcomes.begin(), outcomes.end(), [&](const auto& outcome) { return outcome.move == event; });
-}
+  core::Actor actor() const { return to_act(rules, state); }
+  auto phase() const { return state.table.phase; }
+  std::string text() const { return write_position(rules, state); }
+
+  /// One field of the text; "none" if it is left out.
+  std::string field(std::string_view key) const {
+    const std::string whole = text();
+    auto fields = *core::FieldReader::read(whole);
+    return std::string(fields.take(key).value_or("none"));
+  }
+
+  /// The move or event that a text describes.
+  Move move(std::string_view notation) const {
+    const auto read = read_move(rules, notation);
+    EXPECT_TRUE(read.ok()) << notation << (read.ok() ? "" : ": " + read.error().text());
+    return read.ok() ? *read : Move{};
+  }
+
+  /// The moves of the seat whose turn it is.
+  Texts moves() const { return moves_in(state); }
+
+  /// The possible random events and their weights: "card m x3".
+  Texts outcomes() const {
+    Texts texts;
+    for (const auto& [event, weight] : list_of_outcomes()) {
+      texts.push_back(write_move(rules, event) + " x" + std::to_string(weight));
+    }
+    return texts;
+  }
+
+  /// The rule that forbids the move to the seat whose turn it is; "" if it is legal.
+  std::string refused(std::string_view notation) const {
+    EXPECT_TRUE(actor().is_seat()) << "it is no seat's turn in " << text();
+    return actor().is_seat() ? refused(notation, actor().seat()) : "no seat's turn";
+  }
+  /// The same for any seat. Checks that the list of its moves agrees.
+  std::string refused(std::string_view notation, core::Seat seat) const {
+    const auto seen_from = view(rules, state, seat);
+    const core::Refusal refusal = why_not(rules, seen_from, move(notation));
+    EXPECT_EQ(has(moves_in(seen_from), notation), refusal.legal()) << notation << " in " << text();
+    return std::string(refusal.rule);
+  }
+
+  /// The effects of a move of the seat whose turn it is.
+  core::Preview foreseen(std::string_view notation) const {
+    return preview(rules, view(rules, state, actor().seat()), move(notation));
+  }
+
+  /// Plays moves and events. Each must be possible, and all invariants must hold after it.
+  void play(const Texts& texts) {
+    for (const std::string& one : texts) {
+      const std::string impossible = why_impossible(one);
+      EXPECT_EQ(impossible, "") << one << " in " << text();
+      if (!impossible.empty()) return;
+      apply(rules, state, move(one));
+      EXPECT_EQ(broken_invariant(rules, state), "") << "after " << one << ": " << text();
+    }
+  }
+
+  Rules rules;
+  State state;
+
+ private:
+  template <class Seen>  // a State or a View
+  Texts moves_in(const Seen& at) const {
+    std::vector<Move> list;
+    list_moves(rules, at, list);
+    Texts texts;
+    for (const Move& one : list) texts.push_back(write_move(rules, one));
+    return texts;
+  }
+
+  std::vector<core::Outcome<Move>> list_of_outcomes() const {
+    std::vector<core::Outcome<Move>> list;
+    list_outcomes(rules, state, list);
+    return list;
+  }
+
+  std::string why_impossible(std::string_view notation) const {
+    if (actor().is_nobody()) return "the game is over";
+    if (actor().is_seat()) return refused(notation);
+    const Move event = move(notation);
+    const auto list = list_of_outcomes();
+    const bool listed = std::any_of(list.begin(), list.end(), [&](const auto& one) { return one.move == event; });
+    return listed ? "" : "not a random event that can happen now";
+  }
+};
 
 /// A dealer whose results depend on the arguments and the seed. It remembers the last arguments.
 class TestDealer final : public core::Dealer {

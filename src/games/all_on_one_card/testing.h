@@ -6,11 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/fields.h"
 #include "games/all_on_one_card/wire/wire.h"
 #include "games/testing.h"
 
 namespace tavola::all_on_one_card::testing {
+
+using games::testing::has;
+using games::testing::Texts;
 
 inline Content default_content() { return games::testing::default_content<Wire>(); }
 
@@ -38,91 +40,19 @@ inline Content small_content(int cards) {
   return content;
 }
 
-inline Rules rules_for(const Content& content, int players, const core::OptionTexts& options = {},
+inline Rules rules_for(const Content& content, int players = 2, const core::OptionTexts& options = {},
                        std::string_view edition = "") {
   return games::testing::rules_for<Game>(content, players, options, edition);
 }
 
 inline const core::OptionTexts kAdvanced{{"variant", "advanced"}};
 
-/// A table to play at by notation. Each move must be legal, and each event possible.
-class Play {
- public:
-  Play(const Rules& rules, std::string_view position)
-      : rules_(rules), state_(games::testing::position<Game>(rules, position)) {}
-  explicit Play(const Rules& rules) : rules_(rules), state_(start(rules)) {}
+struct Position : games::testing::Position<Game> {
+  using games::testing::Position<Game>::Position;
 
-  const Rules& rules() const { return rules_; }
-  const State& state() const { return state_; }
-  const Table& table() const { return state_.table; }
-  Phase phase() const { return state_.table.phase; }
-  Actor actor() const { return to_act(rules_, state_); }
-  std::string position() const { return write_position(rules_, state_); }
-
-  /// Plays moves and events separated by semicolons.
-  Play& play(std::string_view texts) {
-    for (std::string_view text : core::split(texts, ';')) play_one(text);
-    return *this;
-  }
-
-  /// The moves of the seat whose turn it is.
-  std::string moves() const {
-    std::string text;
-    for (const std::string& move : games::testing::moves<Game>(rules_, state_)) {
-      text += (text.empty() ? "" : "; ") + move;
-    }
-    return text;
-  }
-
-  /// The random events, with their weights unless they are 1.
-  std::string events() const {
-    std::vector<core::Outcome<Move>> list;
-    list_outcomes(rules_, state_, list);
-    std::string text;
-    for (const auto& [move, weight] : list) {
-      text +=
-          (text.empty() ? "" : "; ") + write_move(rules_, move) + (weight == 1 ? "" : " *" + std::to_string(weight));
-    }
-    return text;
-  }
-
-  /// The rule that forbids this move to the seat whose turn it is, or to the given seat; "" if it is legal.
-  std::string refusal(std::string_view text) const { return refusal(text, actor().seat()); }
-  std::string refusal(std::string_view text, Seat seat) const {
-    const auto move = read_move(rules_, text);
-    EXPECT_TRUE(move.ok()) << text;
-    return std::string(why_not(rules_, view(rules_, state_, seat), *move).rule);
-  }
-
-  core::Preview foresee(std::string_view text) const {
-    return preview(rules_, view(rules_, state_, actor().seat()), *read_move(rules_, text));
-  }
-
-  /// A card before a seat, as in a position: "c1:y2".
+  /// The cards before a seat and those it has scored, as in a position: "c1:y2,c3".
   std::string cards(int seat) const { return field("cards" + std::to_string(seat)); }
   std::string done(int seat) const { return field("done" + std::to_string(seat)); }
-  std::string field(const std::string& key) const {
-    const std::string text = position();
-    auto fields = *core::FieldReader::read(text);
-    return std::string(fields.take(key).value_or("none"));
-  }
-
- private:
-  void play_one(std::string_view text) {
-    const auto move = read_move(rules_, text);
-    ASSERT_TRUE(move.ok()) << text << ": " << move.error().text();
-    if (actor().is_chance()) {
-      ASSERT_TRUE(games::testing::possible<Game>(rules_, state_, *move)) << text << " can't happen in " << position();
-    } else {
-      ASSERT_TRUE(actor().is_seat()) << "the game is over";
-      ASSERT_EQ(refusal(text), "") << text << " in " << position();
-    }
-    apply(rules_, state_, *move);
-    ASSERT_EQ(broken_invariant(rules_, state_), "") << "after " << text << ": " << position();
-  }
-
-  Rules rules_;
-  State state_;
 };
 
 }  // namespace tavola::all_on_one_card::testing

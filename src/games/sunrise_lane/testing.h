@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,9 @@
 #include "games/testing.h"
 
 namespace tavola::sunrise_lane::testing {
+
+using games::testing::has;
+using games::testing::Texts;
 
 /// A board of 5 x 5: the fountain in the middle, the middle row and column the cross, an obstacle in each corner.
 ///      a  b  c  d  e
@@ -49,35 +51,7 @@ inline Rules rules_for(const Content& content, int players = 2, const core::Opti
                        std::string_view edition = "") {
   return games::testing::rules_for<Game>(content, players, options, edition);
 }
-inline State at_position(const Rules& rules, std::string_view text) {
-  return games::testing::position<Game>(rules, text);
-}
-inline Move to_move(const Rules& rules, std::string_view text) { return games::testing::move<Game>(rules, text); }
-/// The moves of the seat whose turn it is, as text.
-inline std::vector<std::string> moves_of(const Rules& rules, const State& state) {
-  return games::testing::moves<Game>(rules, state);
-}
 
-/// The id of the rule that forbids the move to the current seat, or "" if it is legal. Checks that the list agrees.
-inline std::string refused(const Rules& rules, const State& state, std::string_view move) {
-  const auto refusal = why_not(rules, view(rules, state, state.table.turn), to_move(rules, move));
-  const auto moves = moves_of(rules, state);
-  EXPECT_EQ(std::find(moves.begin(), moves.end(), move) != moves.end(), refusal.legal()) << move;
-  return std::string(refusal.rule);
-}
-
-/// Plays moves and random events, each of which must be possible.
-inline void play(const Rules& rules, State& state, const std::vector<std::string>& events) {
-  for (const std::string& text : events) {
-    const Move move = to_move(rules, text);
-    if (to_act(rules, state).is_seat()) {
-      EXPECT_EQ(refused(rules, state, text), "") << text << " at " << write_position(rules, state);
-    } else {
-      EXPECT_TRUE(games::testing::possible<Game>(rules, state, move)) << text << " at " << write_position(rules, state);
-    }
-    apply(rules, state, move);
-    EXPECT_EQ(broken_invariant(rules, state), "") << text;
-  }
-}
+using Position = games::testing::Position<Game>;
 
 }  // namespace tavola::sunrise_lane::testing

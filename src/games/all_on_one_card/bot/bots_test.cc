@@ -90,10 +90,10 @@ TEST(AllOnOneCardEvaluation, ChancesAreWholeAndFollowPoints) {
   const Rules rules = rules_for(default_content(), 3);
   const Knowledge knowledge = Bots::knowledge(rules);
   const Guide guide = Bots::guide(knowledge, Level::kExpert);
-  const Play even(rules, "phase=roll");
-  const Play ahead(
+  const Position even(rules, "phase=roll");
+  const Position ahead(
       rules, "phase=roll cards0=c3,c4 done0=c1:y3g2r6b4 cards1=c5,c6 done1=c2:g4r4o4 cards2=c7,c8 done2=c9:g2r3o3");
-  const search::Chances chances = guide.outlook(ahead.state());
+  const search::Chances chances = guide.outlook(ahead.state);
   EXPECT_EQ(chances[0] + chances[1] + chances[2] + chances[3], search::kOne);
   EXPECT_GT(chances[0], chances[1]);
   EXPECT_GT(chances[1], chances[2]);
@@ -102,15 +102,15 @@ TEST(AllOnOneCardEvaluation, ChancesAreWholeAndFollowPoints) {
 TEST(AllOnOneCardEvaluation, FeaturesGiveTheOutlook) {
   const Rules rules = rules_for(default_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const Play at(rules, "phase=roll cards0=c3:y4,c4 done0=c1:y3g2r6b4 cards1=c5,c6:y1");
+  const Position at(rules, "phase=roll cards0=c3:y4,c4 done0=c1:y3g2r6b4 cards1=c5,c6:y1");
   std::vector<double> features(static_cast<std::size_t>(Bots::fitted_weights()));
   std::array<double, 2> score{};
   for (std::size_t s = 0; s < 2; ++s) {
-    Bots::features(knowledge, at.state(), core::seat(s), features);
+    Bots::features(knowledge, at.state, core::seat(s), features);
     for (std::size_t i = 0; i < features.size(); ++i) score[s] += features[i] * Bots::default_weights()[i];
   }
   const double chances = search::logistic(score[0] - score[1]);
-  EXPECT_NEAR(Bots::guide(knowledge, Level::kExpert).outlook(at.state())[0] / double{search::kOne}, chances, 1e-5);
+  EXPECT_NEAR(Bots::guide(knowledge, Level::kExpert).outlook(at.state)[0] / double{search::kOne}, chances, 1e-5);
 }
 
 // ------------------------------------------------------------------------------------------------------------ playing
@@ -169,8 +169,8 @@ INSTANTIATE_TEST_SUITE_P(Players, AllOnOneCardLevels, ::testing::Values(2, 3, 4)
 TEST(AllOnOneCardLevels, HiddenCardsChangeNothing) {
   const Rules rules = rules_for(default_content(), 3, kAdvanced);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const Play at(rules, "phase=draft hand0=c1,c3,c4,c8,c9 hand1=c2,c5,c6,c7,c10 hand2=c11,c12,c13,c14,c15");
-  const View own = view(rules, at.state(), at.actor().seat());
+  const Position at(rules, "phase=draft hand0=c1,c3,c4,c8,c9 hand1=c2,c5,c6,c7,c10 hand2=c11,c12,c13,c14,c15");
+  const View own = view(rules, at.state, at.actor().seat());
   core::Rng rng(3);
   for (const Level level : search::kAllLevels) {
     const Guide guide = Bots::guide(knowledge, level);
@@ -186,9 +186,9 @@ TEST(AllOnOneCardLevels, HiddenCardsChangeNothing) {
 }
 
 std::string choice_at(const Guide& guide, std::string_view position) {
-  const Play at(guide.rules(), position);
+  const Position at(guide.rules(), position);
   search::PlansOf<Game> plans;
-  guide.plans(view(guide.rules(), at.state(), at.actor().seat()), 1, plans);
+  guide.plans(view(guide.rules(), at.state, at.actor().seat()), 1, plans);
   return write_move(guide.rules(), plans[0].moves[0]);
 }
 
@@ -222,8 +222,8 @@ TEST(AllOnOneCardLevels, AC_15_DrawUnseenWhereThatIsWorthMore) {
        {std::pair{"cards1=c3,c4,c5 up=c8,c16,c24", "draw"}, std::pair{"cards1=c3,c4,c5 up=c1,c8,c16", "take c1"}}) {
     const std::string position = std::string(kToTake) + up;
     EXPECT_EQ(choice_at(expert, position), wanted);
-    const Play at(rules, position);
-    const View own = view(rules, at.state(), at.actor().seat());
+    const Position at(rules, position);
+    const View own = view(rules, at.state, at.actor().seat());
     EXPECT_EQ(write_move(rules, expert.quick(own, rng).moves[0]), wanted) << "in playouts, too";
   }
 }
@@ -232,11 +232,11 @@ TEST(AllOnOneCardLevels, AC_15_AnUnseenCardIsWorthItsExpectation) {
   // Two cards are in the pile: one like c1, one like c8.
   const Rules rules = rules_for(small_content(16), 2, kAdvanced);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const Play at(rules,
-                "phase=take dice=yyggr crossed=yes due=0 cards0=c5,c7 cards1=c11,c13,c15 up=c1,c3,c8 "
-                "done0=c2:y2g2r2,c4:g4r4o4,c6:y2g2o3 done1=c10:y2g2r2,c12:g4r4o4,c14:y2g2o3");
+  const Position at(rules,
+                    "phase=take dice=yyggr crossed=yes due=0 cards0=c5,c7 cards1=c11,c13,c15 up=c1,c3,c8 "
+                    "done0=c2:y2g2r2,c4:g4r4o4,c6:y2g2o3 done1=c10:y2g2r2,c12:g4r4o4,c14:y2g2o3");
   search::PlansOf<Game> plans;
-  Bots::guide(knowledge, Level::kExpert).plans(view(rules, at.state(), at.actor().seat()), 40, plans);
+  Bots::guide(knowledge, Level::kExpert).plans(view(rules, at.state, at.actor().seat()), 40, plans);
   const auto worth = [&](std::string_view move) {
     for (const auto& plan : plans) {
       if (write_move(rules, plan.moves[0]) == move) return plan.worth;
@@ -246,10 +246,10 @@ TEST(AllOnOneCardLevels, AC_15_AnUnseenCardIsWorthItsExpectation) {
   EXPECT_GT(worth("take c1"), worth("take c8"));
   EXPECT_NEAR(worth("draw"), (worth("take c1") + worth("take c8")) / 2.0, 2);
   const CardValues& values = knowledge.values();
-  EXPECT_EQ(knowledge.new_card(at.table()), values.fresh(card_no(1))) << "the best of those face up";
-  const Play long_rows(rules_for(small_content(30), 2, kAdvanced),
-                       std::string(kToTake) + "cards1=c3,c4,c5 up=c8,c16,c24");
-  EXPECT_GT(Bots::knowledge(long_rows.rules()).new_card(long_rows.table()), values.fresh(card_no(8)))
+  EXPECT_EQ(knowledge.new_card(at.state.table), values.fresh(card_no(1))) << "the best of those face up";
+  const Position long_rows(rules_for(small_content(30), 2, kAdvanced),
+                           std::string(kToTake) + "cards1=c3,c4,c5 up=c8,c16,c24");
+  EXPECT_GT(Bots::knowledge(long_rows.rules).new_card(long_rows.state.table), values.fresh(card_no(8)))
       << "an unseen one is better than any of those face up";
 }
 

@@ -8,8 +8,8 @@ namespace tavola::all_on_one_card::testing {
 namespace {
 
 std::string greedy_at(const Rules& rules, std::string_view position) {
-  const Play at(rules, position);
-  return write_move(rules, greedy(rules, view(rules, at.state(), at.actor().seat())));
+  const Position at(rules, position);
+  return write_move(rules, greedy(rules, view(rules, at.state, at.actor().seat())));
 }
 
 TEST(AllOnOneCardGreedy, PicksTheMostBoxesPlusHalfThePointsOfFilledRows) {
@@ -77,10 +77,10 @@ double expected(const Rules& rules, const State& state) {
 
 void rerolls_are_best(std::string_view position) {
   const Rules rules = rules_for(default_content(), 2);
-  const Play at(rules, position);
-  State after = at.state();
-  apply(rules, after, greedy(rules, view(rules, at.state(), at.actor().seat())));
-  EXPECT_NEAR(expected(rules, after), expected(rules, at.state()), 1e-9) << position;
+  const Position at(rules, position);
+  State after = at.state;
+  apply(rules, after, greedy(rules, view(rules, at.state, at.actor().seat())));
+  EXPECT_NEAR(expected(rules, after), expected(rules, at.state), 1e-9) << position;
 }
 
 TEST(AllOnOneCardGreedy, RerollsForTheBestExpectation) {

@@ -130,35 +130,35 @@ TEST(AllOnOneCardContent, DocumentRoundTrip) {
 Rules default_rules() { return rules_for(default_content(), 2); }
 
 TEST(AllOnOneCardExamples, Example1_ColourWithoutARow) {
-  Play at(default_rules(), "phase=pick dice=yyopp cards0=c1,c9 cards1=c10,c11");
-  at.play("cross c1");
+  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1,c9 cards1=c10,c11");
+  at.play({"cross c1"});
   EXPECT_EQ(at.cards(0), "c1:y2p2,c9");
 }
 
 TEST(AllOnOneCardExamples, Example2_TooFewFreeBoxes) {
-  Play at(default_rules(), "phase=pick dice=yyopp cards0=c1:y2p2,c9 cards1=c10,c11");
-  at.play("cross c1");
+  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1:y2p2,c9 cards1=c10,c11");
+  at.play({"cross c1"});
   EXPECT_EQ(at.cards(0), "c1:y2p4,c9");
 }
 
 TEST(AllOnOneCardExamples, Example3_OneSun) {
-  Play at(default_rules(), "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c9 cards1=c10,c11");
-  EXPECT_EQ(at.foresee("cross c1").points, 12);
-  at.play("cross c1");
+  Position at(default_rules(), "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c9 cards1=c10,c11");
+  EXPECT_EQ(at.foreseen("cross c1").points, 12);
+  at.play({"cross c1"});
   EXPECT_EQ(at.done(0), "c1:y3g2p5b2");
-  EXPECT_EQ(ending(at.rules(), at.state()).total[0], 12);
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 12);
 }
 
 TEST(AllOnOneCardExamples, Example4_BothSuns) {
-  Play at(default_rules(), "phase=pick dice=ggrbb cards0=c2:g2r3o4b2p1,c9 cards1=c10,c11");
-  EXPECT_EQ(at.foresee("cross c2").points, 21);
-  at.play("cross c2");
-  EXPECT_EQ(ending(at.rules(), at.state()).total[0], 21);
+  Position at(default_rules(), "phase=pick dice=ggrbb cards0=c2:g2r3o4b2p1,c9 cards1=c10,c11");
+  EXPECT_EQ(at.foreseen("cross c2").points, 21);
+  at.play({"cross c2"});
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 21);
 }
 
 TEST(AllOnOneCardExamples, Example5_UnfinishedAtTheEnd) {
-  const Play at(default_rules(), "phase=over active=1 dice=bbbbb idle=20 cards0=c3:y6p3,c9 cards1=c10,c11");
-  EXPECT_EQ(ending(at.rules(), at.state()).total[0], 9);
+  const Position at(default_rules(), "phase=over active=1 dice=bbbbb idle=20 cards0=c3:y6p3,c9 cards1=c10,c11");
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 9);
 }
 
 }  // namespace

@@ -55,13 +55,12 @@ TEST(AllOnOneCardNotation, NonsenseIsRefused) {
 
 TEST(AllOnOneCardPosition, WhatIsLeftOutHasItsDefault) {
   const Rules rules = rules_for(default_content(), 2);
-  const Play at(rules, "");
-  EXPECT_EQ(at.position(),
-            "phase=roll first=0 active=0 seat=0 turn=0 rolls=0 idle=0 crossed=no cards0=c1,c2 cards1=c3,c4");
-  const Play some(rules, "cards1=c2,c7:g1");
+  const Position at(rules, "");
+  EXPECT_EQ(at.text(), "phase=roll first=0 active=0 seat=0 turn=0 rolls=0 idle=0 crossed=no cards0=c1,c2 cards1=c3,c4");
+  const Position some(rules, "cards1=c2,c7:g1");
   EXPECT_EQ(some.cards(0), "c1,c3");
-  EXPECT_EQ(some.table().pile_left, 26);
-  const Play advanced(rules_for(default_content(), 2, kAdvanced), "phase=choose dice=ygrop active=1");
+  EXPECT_EQ(some.state.table.pile_left, 26);
+  const Position advanced(rules_for(default_content(), 2, kAdvanced), "phase=choose dice=ygrop active=1");
   EXPECT_EQ(advanced.field("up"), "c7,c8,c9");
 }
 

@@ -13,22 +13,22 @@ Seat seat(int s) { return core::seat(s); }
 TEST(AllOnOneCardViews, AChangedHiddenCardChangesNoOtherView) {
   const Rules rules = rules_for(default_content(), 3, kAdvanced);
   const std::string rest = "phase=draft first=0 seat=2 hand0=c1,c2,c3,c4,c5 returned=c1,c2,c6,c7 ";
-  const Play one(rules, rest + "hand1=c6,c7,c8,c9,c10 hand2=c11,c12,c13,c14,c15");
-  const Play other(rules, rest + "hand1=c6,c7,c8,c20,c21 hand2=c9,c10,c22,c14,c15");
-  EXPECT_EQ(view(rules, one.state(), seat(0)), view(rules, other.state(), seat(0)));
-  EXPECT_EQ(view(rules, one.state(), core::kSpectator), view(rules, other.state(), core::kSpectator));
-  EXPECT_NE(view(rules, one.state(), seat(1)), view(rules, other.state(), seat(1)));
-  EXPECT_EQ(wire::testing::text_of(Wire::view, rules, view(rules, one.state(), seat(0))),
-            wire::testing::text_of(Wire::view, rules, view(rules, other.state(), seat(0))));
+  const Position one(rules, rest + "hand1=c6,c7,c8,c9,c10 hand2=c11,c12,c13,c14,c15");
+  const Position other(rules, rest + "hand1=c6,c7,c8,c20,c21 hand2=c9,c10,c22,c14,c15");
+  EXPECT_EQ(view(rules, one.state, seat(0)), view(rules, other.state, seat(0)));
+  EXPECT_EQ(view(rules, one.state, core::kSpectator), view(rules, other.state, core::kSpectator));
+  EXPECT_NE(view(rules, one.state, seat(1)), view(rules, other.state, seat(1)));
+  EXPECT_EQ(wire::testing::text_of(Wire::view, rules, view(rules, one.state, seat(0))),
+            wire::testing::text_of(Wire::view, rules, view(rules, other.state, seat(0))));
 }
 
 TEST(AllOnOneCardViews, OtherReturnedCardsChangeNoOtherView) {
   const Rules rules = rules_for(default_content(), 2, kAdvanced);
   const std::string rest = "phase=draft first=0 seat=1 hand0=c1,c2,c3,c4,c5 hand1=c6,c7,c8,c9,c10 ";
-  const Play one(rules, rest + "returned=c1,c2");
-  const Play other(rules, rest + "returned=c4,c5");
-  EXPECT_EQ(view(rules, one.state(), seat(1)), view(rules, other.state(), seat(1)));
-  EXPECT_NE(view(rules, one.state(), seat(0)), view(rules, other.state(), seat(0)));
+  const Position one(rules, rest + "returned=c1,c2");
+  const Position other(rules, rest + "returned=c4,c5");
+  EXPECT_EQ(view(rules, one.state, seat(1)), view(rules, other.state, seat(1)));
+  EXPECT_NE(view(rules, one.state, seat(0)), view(rules, other.state, seat(0)));
 }
 
 TEST(AllOnOneCardViews, ADealtCardIsSeenByItsOwnerAlone) {
@@ -40,9 +40,9 @@ TEST(AllOnOneCardViews, ADealtCardIsSeenByItsOwnerAlone) {
 
 TEST(AllOnOneCardViews, AfterTheDraftNothingButTheOrderOfThePileIsHidden) {
   const Rules rules = rules_for(default_content(), 2, kAdvanced);
-  const Play at(rules, "phase=roll");
+  const Position at(rules, "phase=roll");
   core::Rng rng(3);
-  EXPECT_EQ(sample(rules, view(rules, at.state(), core::kSpectator), rng), at.state());
+  EXPECT_EQ(sample(rules, view(rules, at.state, core::kSpectator), rng), at.state);
 }
 
 /// Remembers its arguments.
@@ -57,9 +57,9 @@ class AskedDealer final : public core::Dealer {
 };
 
 std::string asked_at(const Rules& rules, std::string_view position, std::string_view event) {
-  const Play at(rules, position);
+  const Position at(rules, position);
   AskedDealer dealer;
-  EXPECT_EQ(write_move(rules, dealt_outcome(rules, at.state(), dealer)), event);
+  EXPECT_EQ(write_move(rules, dealt_outcome(rules, at.state, dealer)), event);
   return dealer.asked;
 }
 
@@ -135,16 +135,16 @@ TEST(AllOnOneCardViews, WhoAnswersEarlyHasTheChoicesOfItsTurn) {
 TEST(AllOnOneCardSpeed, RollsFallAsOftenAsTheirWeightsSay) {
   const Rules rules = rules_for(default_content(), 2);
   for (const std::string_view position : {"phase=roll", "phase=roll rolls=1 dice=y", "phase=roll rolls=2 dice=yyg"}) {
-    const Play at(rules, position);
+    const Position at(rules, position);
     std::vector<core::Outcome<Move>> outcomes;
-    list_outcomes(rules, at.state(), outcomes);
+    list_outcomes(rules, at.state, outcomes);
     double total = 0;
     for (const auto& outcome : outcomes) total += outcome.weight;
     constexpr int kRollsMade = 200000;
     std::vector<int> fallen(outcomes.size());
     core::Rng rng(23);
     for (int i = 0; i < kRollsMade; ++i) {
-      const Move move = random_outcome(rules, at.state(), rng);
+      const Move move = random_outcome(rules, at.state, rng);
       for (std::size_t k = 0; k < outcomes.size(); ++k) fallen[k] += outcomes[k].move == move ? 1 : 0;
     }
     double chi_square = 0;

@@ -53,16 +53,16 @@ TEST(AllOnOneCardScreen, FitsEightyColumnsInEveryPositionForEverybody) {
 
 TEST(AllOnOneCardScreen, ShowsWhatTheRollWouldCross) {
   const Rules rules = rules_for(default_content(), 2);
-  const Play at(rules, "phase=choose dice=yyggb cards0=c1:y1,c2 cards1=c3,c4");
-  const std::string text = Screen::draw(rules, view(rules, at.state(), Seat{0}), look(false));
+  const Position at(rules, "phase=choose dice=yyggb cards0=c1:y1,c2 cards1=c3,c4");
+  const std::string text = Screen::draw(rules, view(rules, at.state, Seat{0}), look(false));
   EXPECT_NE(text.find("●y ☒ ▣ ▣"), std::string::npos) << text;
   EXPECT_NE(text.find("[●y] [●y] [⯃g] [⯃g] [▲b]"), std::string::npos) << text;
 }
 
 TEST(AllOnOneCardScreen, DescribesTheEffectOfAMove) {
   const Rules rules = rules_for(default_content(), 2);
-  const Play at(rules, "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c2 cards1=c3,c4");
-  const View own = view(rules, at.state(), Seat{0});
+  const Position at(rules, "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c2 cards1=c3,c4");
+  const View own = view(rules, at.state, Seat{0});
   EXPECT_EQ(Screen::describe(rules, own, Move::cross(card_no(1)), look(false)),
             "cross 5 boxes on c1 (●y1 ⯃g1 ■p2 ▲b1), fills ●y ⯃g ■p: 12 points (2 for suns)");
   EXPECT_EQ(Screen::describe(rules, own, Move::pass(), look(false)), "cross nothing");
@@ -71,13 +71,12 @@ TEST(AllOnOneCardScreen, DescribesTheEffectOfAMove) {
 
 TEST(AllOnOneCardScreen, HidesWhatIsHidden) {
   const Rules rules = rules_for(default_content(), 2, kAdvanced);
-  const Play at(rules, "phase=draft hand0=c21,c22,c23,c24,c25 hand1=c26,c27,c28,c29,c30");
-  const std::string text = Screen::draw(rules, view(rules, at.state(), Seat{1}), look(false));
+  const Position at(rules, "phase=draft hand0=c21,c22,c23,c24,c25 hand1=c26,c27,c28,c29,c30");
+  const std::string text = Screen::draw(rules, view(rules, at.state, Seat{1}), look(false));
   EXPECT_EQ(text.find("c21"), std::string::npos);
   EXPECT_NE(text.find("c26"), std::string::npos);
-  const Move hidden = seen(rules, at.state(), Move::give_back(card_no(21), card_no(22)), Seat{1});
-  EXPECT_EQ(Screen::tell(rules, view(rules, at.state(), Seat{1}), hidden, look(false)),
-            "Ann returned two cards, unseen");
+  const Move hidden = seen(rules, at.state, Move::give_back(card_no(21), card_no(22)), Seat{1});
+  EXPECT_EQ(Screen::tell(rules, view(rules, at.state, Seat{1}), hidden, look(false)), "Ann returned two cards, unseen");
 }
 
 }  // namespace

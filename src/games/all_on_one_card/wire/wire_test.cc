@@ -87,8 +87,8 @@ TEST(AllOnOneCardWire, MovesAreReadStrictly) {
 
 TEST(AllOnOneCardWire, AClientCanDrawTheTableWithoutRules) {
   const Rules rules = rules_for(default_content(), 2);
-  const Play at(rules, "phase=choose rolls=1 dice=yygrb cards0=c1:y3,c2 cards1=c3,c4 done1=c5:y2g5r5");
-  const auto json = json_of(Wire::view, rules, view(rules, at.state(), Seat{0}));
+  const Position at(rules, "phase=choose rolls=1 dice=yygrb cards0=c1:y3,c2 cards1=c3,c4 done1=c5:y2g5r5");
+  const auto json = json_of(Wire::view, rules, view(rules, at.state, Seat{0}));
   EXPECT_EQ(json["phase"], "choose");
   EXPECT_EQ(json["to_act"], 0);
   EXPECT_EQ(json["dice"], wire::Json::parse(R"(["yellow","yellow","green","red","blue"])"));
@@ -103,11 +103,11 @@ TEST(AllOnOneCardWire, AClientCanDrawTheTableWithoutRules) {
 
 TEST(AllOnOneCardWire, AStateShowsWhatAViewHides) {
   const Rules rules = rules_for(default_content(), 2, kAdvanced);
-  const Play at(rules, "phase=draft seat=1 hand0=c1,c2,c3,c4,c5 hand1=c6,c7,c8,c9,c10 returned=c1,c2");
-  const auto state = json_of(Wire::state, rules, at.state());
+  const Position at(rules, "phase=draft seat=1 hand0=c1,c2,c3,c4,c5 hand1=c6,c7,c8,c9,c10 returned=c1,c2");
+  const auto state = json_of(Wire::state, rules, at.state);
   EXPECT_EQ(state["hands"][0].size(), 5u);
   EXPECT_EQ(state["returned"], wire::Json::parse(R"(["c1","c2"])"));
-  const auto seen_from = json_of(Wire::view, rules, view(rules, at.state(), Seat{1}));
+  const auto seen_from = json_of(Wire::view, rules, view(rules, at.state, Seat{1}));
   EXPECT_FALSE(seen_from.contains("hands"));
   EXPECT_EQ(seen_from["returned"].size(), 0u);
   EXPECT_EQ(seen_from["hand"].size(), 5u);

@@ -4,14 +4,13 @@
 namespace tavola::construction_zone::testing {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 /// A position after the setup, with two players. Seat 0 begins.
 Position dealt(const Rules& rules) {
   Position at(rules, "phase=first");
   at.play({"first 0", "top a b1", "top b b2", "top c b3"});
   at.play({"card m", "card m", "card m", "card m", "card p", "card p", "card p", "card p"});
-  return at.play({"card m", "card m", "card p", "card p"});
+  at.play({"card m", "card m", "card p", "card p"});
+  return at;
 }
 
 // ---- hidden cards ----

@@ -67,7 +67,7 @@ TEST(ConstructionZoneNotation, NothingElseParses) {
 
 TEST(ConstructionZonePosition, DefaultsAreAPlayablePosition) {
   const Position at(rules_for(2), "");
-  EXPECT_EQ(write_position(at.rules, at.state),
+  EXPECT_EQ(at.text(),
             "phase=take turn=0 first=0 tops=b1,b2,b3 under=3,3,3 built0=- hand0=- hidden0=- built1=- hand1=- hidden1=- "
             "row=2m,2p pile=14m,14p discard=- idle=0 round_built=0 shuffles=0 drawn=4");
 }

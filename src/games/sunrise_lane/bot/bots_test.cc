@@ -5,12 +5,10 @@
 #include "games/sunrise_lane/testing.h"
 #include "search/sampling_search.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
 
 using search::Level;
-using testing::at_position;
-using testing::rules_for;
 
 /// A bot of a level with few playouts, so that tests are fast.
 class Bot {
@@ -52,7 +50,7 @@ void expect_legal(const Rules& rules, State state, const Plan& plan) {
 
 TEST(SunriseLaneBots, PlansAreLegal) {
   for (int players = 2; players <= 4; ++players) {
-    for (const Content& board : {testing::default_content(), testing::small_content(), testing::tiny_content()}) {
+    for (const Content& board : {default_content(), small_content(), tiny_content()}) {
       for (const std::string_view full : {"now", "round"}) {
         const Rules rules = rules_for(board, players, {{"areas_full", std::string(full)}});
         const Knowledge knowledge = Bots::knowledge(rules);
@@ -78,7 +76,7 @@ TEST(SunriseLaneBots, PlansAreLegal) {
 
 TEST(SunriseLaneBots, EveryLevelPlaysToTheEnd) {
   for (int players = 2; players <= 4; ++players) {
-    for (const Content& board : {testing::default_content(), testing::small_content(), testing::tiny_content()}) {
+    for (const Content& board : {default_content(), small_content(), tiny_content()}) {
       for (const std::string_view edition : {"en", "fr"}) {
         const Rules rules = rules_for(board, players, {}, edition);
         const Knowledge knowledge = Bots::knowledge(rules);
@@ -106,7 +104,7 @@ TEST(SunriseLaneBots, EveryLevelPlaysToTheEnd) {
 }
 
 TEST(SunriseLaneBots, TheSameSeedGivesTheSamePlan) {
-  const Rules rules = rules_for(testing::default_content(), 3);
+  const Rules rules = rules_for(default_content(), 3);
   const Knowledge knowledge = Bots::knowledge(rules);
   Bot one(knowledge, Level::kExpert);
   Bot other(knowledge, Level::kExpert);
@@ -122,7 +120,7 @@ TEST(SunriseLaneBots, TheSameSeedGivesTheSamePlan) {
 }
 
 TEST(SunriseLaneBots, HiddenCardsChangeNoDecision) {
-  const Rules rules = rules_for(testing::default_content(), 2);
+  const Rules rules = rules_for(default_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
   core::Rng rng(22);
   State state = start(rules);
@@ -143,7 +141,7 @@ TEST(SunriseLaneBots, HiddenCardsChangeNoDecision) {
 TEST(SunriseLaneBots, TheWeightsFileIsComplete) {
   EXPECT_EQ(Bots::weight_names().size(), Evaluation::kNames.size() + kPriceNames.size());
   EXPECT_EQ(static_cast<std::size_t>(Bots::fitted_weights()), Evaluation::kNames.size());
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   const Knowledge knowledge = Bots::knowledge(rules);
   EXPECT_GT(knowledge.price(Price::kTall), 0) << "an unread file leaves all at 0";
   EXPECT_GT(knowledge.merit_weights()[0], 0);
@@ -155,20 +153,21 @@ std::string choice(const Knowledge& knowledge, Level level, const State& state) 
 }
 
 TEST(SunriseLaneBots, NobodyDrawsWhenTheLastTurnWinsByBuilding) {
-  const Rules rules = rules_for(testing::small_content(), 2, {{"first", "0"}});
+  const Rules rules = rules_for(small_content(), 2, {{"first", "0"}});
   const Knowledge knowledge = Bots::knowledge(rules);
   // Seat 0 has used 26 pieces, seat 1 plays the last turn: three houses of 5 dots each or one of 4.
-  const State state = at_position(rules,
-                                  "turn=1 closing=pieces placed=1 hand0= hand1=rp "
-                                  "houses0=c2:5,b3:5,c4:5,d3:5,b4:5,d4:1 houses1=d2:5,b1:5,c1:4,e2:3");
+  const State state = Position(rules,
+                               "turn=1 closing=pieces placed=1 hand0= hand1=rp "
+                               "houses0=c2:5,b3:5,c4:5,d3:5,b4:5,d4:1 houses1=d2:5,b1:5,c1:4,e2:3")
+                          .state;
   for (const Level level : search::kAllLevels) EXPECT_NE(choice(knowledge, level, state), "draw") << name(level);
 }
 
 TEST(SunriseLaneBots, NobodyStopsBeforeAWinInPlainSight) {
   // The last area plot ends the game at once (SL-17), and the seat that fills it leads.
-  const Rules rules = rules_for(testing::tiny_content(), 2);
+  const Rules rules = rules_for(tiny_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const State state = at_position(rules, "hand0=y hand1=bb houses0=b1:1");
+  const State state = Position(rules, "hand0=y hand1=bb houses0=b1:1").state;
   for (const Level level : search::kAllLevels) {
     EXPECT_EQ(choice(knowledge, level, state), "house a1 1") << name(level);
   }
@@ -176,7 +175,7 @@ TEST(SunriseLaneBots, NobodyStopsBeforeAWinInPlainSight) {
 
 TEST(SunriseLaneEvaluation, ChancesAddUpAndPointsHelp) {
   for (int players = 2; players <= 4; ++players) {
-    const Rules rules = rules_for(testing::default_content(), players);
+    const Rules rules = rules_for(default_content(), players);
     const Knowledge knowledge = Bots::knowledge(rules);
     const Evaluation evaluation(knowledge);
     core::Rng rng(5);
@@ -195,7 +194,7 @@ TEST(SunriseLaneEvaluation, ChancesAddUpAndPointsHelp) {
 }
 
 TEST(SunriseLaneEvaluation, StandingsAreThoseOfTheRules) {
-  const Rules rules = rules_for(testing::default_content(), 3);
+  const Rules rules = rules_for(default_content(), 3);
   const Knowledge knowledge = Bots::knowledge(rules);
   core::Rng rng(6);
   for (int game = 0; game < 5; ++game) {
@@ -214,7 +213,7 @@ TEST(SunriseLaneEvaluation, StandingsAreThoseOfTheRules) {
 }
 
 TEST(SunriseLaneEvaluation, ALeadCountsMoreTowardsTheEnd) {
-  const Rules rules = rules_for(testing::default_content());
+  const Rules rules = rules_for(default_content());
   const Knowledge knowledge = Bots::knowledge(rules);
   for (const Ranking ranking : {Ranking::kTall, Ranking::kMany, Ranking::kGroup}) {
     EXPECT_LT(knowledge.share(ranking, 0, 1), knowledge.share(ranking, kLastStage, 1));
@@ -224,4 +223,4 @@ TEST(SunriseLaneEvaluation, ALeadCountsMoreTowardsTheEnd) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

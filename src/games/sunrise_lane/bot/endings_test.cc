@@ -5,10 +5,8 @@
 #include "games/sunrise_lane/testing.h"
 #include "search/sampling_search.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
-
-using testing::rules_for;
 
 /// The result of seat 0 if both seats play their last turns perfectly: 2 for a win, 1 for a shared win.
 class Solver {
@@ -198,16 +196,16 @@ int solved(const Rules& rules, int wanted, Make make) {
 }
 
 TEST(SunriseLaneEndings, TheLastTurnIsPlayedAsWellAsPossible) {
-  const Rules rules = rules_for(testing::small_content(), 2, {{"first", "0"}});
+  const Rules rules = rules_for(small_content(), 2, {{"first", "0"}});
   Endings endings(rules, 31);
   EXPECT_GE(solved(rules, 500, [&] { return endings.last_turn(); }), 495);
 }
 
 TEST(SunriseLaneEndings, TheLastTwoTurnsArePlayedAsWellAsPossible) {
-  const Rules rules = rules_for(testing::small_content(), 2, {{"first", "0"}});
+  const Rules rules = rules_for(small_content(), 2, {{"first", "0"}});
   Endings endings(rules, 32);
   EXPECT_GE(solved(rules, 500, [&] { return endings.last_two_turns(); }), 495);
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

@@ -5,11 +5,8 @@
 
 #include "games/sunrise_lane/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
-
-using testing::at_position;
-using testing::rules_for;
 
 std::string choice(const Rules& rules, const State& state) {
   return write_move(rules, greedy(rules, view(rules, state, state.table.turn)));
@@ -28,49 +25,50 @@ std::string whole_turn(const Rules& rules, State state) {
 }
 
 TEST(SunriseLaneGreedy, DrawsWhenNothingPays) {
-  const Rules rules = rules_for(testing::small_content());
-  EXPECT_EQ(choice(rules, at_position(rules, "hand0=p")), "draw") << "1 point for a card is less than 0";
-  EXPECT_EQ(choice(rules, at_position(rules, "hand0=")), "draw");
+  const Rules rules = rules_for(small_content());
+  EXPECT_EQ(choice(rules, Position(rules, "hand0=p").state), "draw") << "1 point for a card is less than 0";
+  EXPECT_EQ(choice(rules, Position(rules, "hand0=").state), "draw");
 }
 
 TEST(SunriseLaneGreedy, EqualGoesToBuilding) {
-  const Rules rules = rules_for(testing::small_content());
-  EXPECT_EQ(choice(rules, at_position(rules, "hand0=y")), "house c2 1") << "2 points for a card are as good as a draw";
+  const Rules rules = rules_for(small_content());
+  EXPECT_EQ(choice(rules, Position(rules, "hand0=y").state), "house c2 1")
+      << "2 points for a card are as good as a draw";
 }
 
 TEST(SunriseLaneGreedy, TakesTheBestWholeChain) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   // c2 gives 2, then b2 5 for each of two pink cards.
-  EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=ypp")), "house c2 1, house b2 2, stop");
+  EXPECT_EQ(whole_turn(rules, Position(rules, "hand0=ypp").state), "house c2 1, house b2 2, stop");
   // Through a park: nothing for the red card, then 10 points for two pink ones.
-  EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=rpp")), "park c2 r, house b2 2, stop");
+  EXPECT_EQ(whole_turn(rules, Position(rules, "hand0=rpp").state), "park c2 r, house b2 2, stop");
 }
 
 TEST(SunriseLaneGreedy, FindsMoreThanTheWorkedExample) {
-  const Rules rules = rules_for(testing::default_content());
+  const Rules rules = rules_for(default_content());
   // The third example's chain (h3, a park on g3, three floors on f3) is worth 1 - 2 + 9; from the fountain it is 0 + 2
   // + 9.
-  EXPECT_EQ(whole_turn(rules, at_position(rules, "hand0=gggbp houses1=h2:1")),
+  EXPECT_EQ(whole_turn(rules, Position(rules, "hand0=gggbp houses1=h2:1").state),
             "house f5 1, house f4 1, house f3 3, stop");
 }
 
 TEST(SunriseLaneGreedy, AFullHandBuilds) {
-  const Rules rules = rules_for(testing::small_content());
-  EXPECT_EQ(choice(rules, at_position(rules, "hand0=ppppp")), "park c2 p") << "-2 and then 5 a floor";
-  const Rules tiny = rules_for(testing::tiny_content());
-  EXPECT_EQ(choice(tiny, at_position(tiny, "hand0=rrrrr parks=b1 houses1=c1:1")), "park a1 r")
+  const Rules rules = rules_for(small_content());
+  EXPECT_EQ(choice(rules, Position(rules, "hand0=ppppp").state), "park c2 p") << "-2 and then 5 a floor";
+  const Rules tiny = rules_for(tiny_content());
+  EXPECT_EQ(choice(tiny, Position(tiny, "hand0=rrrrr parks=b1 houses1=c1:1").state), "park a1 r")
       << "a lone park costs 2, a draw would cost 4";
 }
 
 TEST(SunriseLaneGreedy, KeepsWhatBuildsBest) {
-  const Rules rules = rules_for(testing::small_content());
-  const State state = at_position(rules, "phase=discard hand0=yyyrpp");
+  const Rules rules = rules_for(small_content());
+  const State state = Position(rules, "phase=discard hand0=yyyrpp").state;
   EXPECT_EQ(choice(rules, state), "discard y") << "y and pp (and r for nothing) stay; first of the equals";
 }
 
 TEST(SunriseLaneGreedy, AlwaysLegalAndAlwaysEnds) {
   for (int players = 2; players <= 4; ++players) {
-    for (const Content& board : {testing::default_content(), testing::small_content(), testing::tiny_content()}) {
+    for (const Content& board : {default_content(), small_content(), tiny_content()}) {
       const Rules rules = rules_for(board, players);
       core::Rng rng(4);
       for (int game = 0; game < 20; ++game) {
@@ -122,7 +120,7 @@ TEST(SunriseLaneGreedy, WorstBoardIsBounded) {
 }
 
 TEST(SunriseLaneGreedy, BeatsRandomPlay) {
-  const Rules rules = rules_for(testing::default_content());
+  const Rules rules = rules_for(default_content());
   core::Rng rng(6);
   int won = 0;
   for (int game = 0; game < 100; ++game) {
@@ -145,4 +143,4 @@ TEST(SunriseLaneGreedy, BeatsRandomPlay) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

@@ -6,10 +6,8 @@
 #include "core/counted_allocations.h"
 #include "games/sunrise_lane/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
-
-using testing::rules_for;
 
 static_assert(sizeof(Move) == 8);
 static_assert(std::has_unique_object_representations_v<Move>);
@@ -24,22 +22,22 @@ TEST(SunriseLaneConformance, SmallBoardAllOptions) {
   for (int players = 2; players <= 4; ++players) {
     for (const char* ties : {"next", "skip"}) {
       for (const char* full : {"now", "round"}) {
-        play_games(rules_for(testing::small_content(), players, {{"ties", ties}, {"areas_full", full}}), 7, 20);
+        play_games(rules_for(small_content(), players, {{"ties", ties}, {"areas_full", full}}), 7, 20);
       }
     }
-    play_games(rules_for(testing::small_content(), players, {{"first", "1"}}), 9, 10);
+    play_games(rules_for(small_content(), players, {{"first", "1"}}), 9, 10);
   }
 }
 
 TEST(SunriseLaneConformance, TinyBoard) {
   for (int players = 2; players <= 4; ++players) {
-    play_games(rules_for(testing::tiny_content(), players), 11, 20);
-    play_games(rules_for(testing::tiny_content(), players, {{"areas_full", "round"}}), 12, 20);
+    play_games(rules_for(tiny_content(), players), 11, 20);
+    play_games(rules_for(tiny_content(), players, {{"areas_full", "round"}}), 12, 20);
   }
 }
 
 TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
-  const Rules rules = rules_for(testing::small_content(), 4);
+  const Rules rules = rules_for(small_content(), 4);
   core::Rng rng(5);
   const std::size_t before = core::allocations();
   int events = 0;
@@ -57,4 +55,4 @@ TEST(SunriseLaneConformance, RandomPlayAllocatesNothing) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

@@ -6,11 +6,8 @@
 
 #include "games/sunrise_lane/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
-
-using testing::at_position;
-using testing::rules_for;
 
 struct Table4 {
   Rules rules;
@@ -19,7 +16,7 @@ struct Table4 {
 
 /// A position in a game, given by the number of players, the options and the move chosen each time.
 Table4 somewhere(const std::vector<std::uint16_t>& choices, int players, bool round) {
-  Table4 at{rules_for(testing::small_content(), players, {{"areas_full", round ? "round" : "now"}}), {}};
+  Table4 at{rules_for(small_content(), players, {{"areas_full", round ? "round" : "now"}}), {}};
   at.state = start(at.rules);
   for (const std::uint16_t choice : choices) {
     const Actor actor = to_act(at.rules, at.state);
@@ -90,7 +87,7 @@ RC_GTEST_PROP(SunriseLaneProperty, AlteredPositionsAreRefusedOrSound, ()) {
 }
 
 RC_GTEST_PROP(SunriseLaneProperty, ReadMovesAreWrittenTheSame, ()) {
-  const Rules rules = rules_for(testing::small_content(), 4);
+  const Rules rules = rules_for(small_content(), 4);
   std::string text =
       *rc::gen::element<std::string>("house e5 3", "park a11 y", "discard rb", "card ?", "first 3", "draw", "stop");
   const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(text.size())));
@@ -114,10 +111,10 @@ RC_GTEST_PROP(SunriseLaneProperty, SamplesAgreeWithTheirViews, ()) {
 }
 
 TEST(SunriseLaneSample, EveryHandAsLikelyAsTheDeckMakesIt) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   // 11 pink and 1 blue are unseen; the other hand has one of the twelve.
   const State state =
-      at_position(rules, "hand0=bbb hand1=p discards0=yyyyyyyyyyyggggggggggg discards1=rrrrrrrrrrrbbbbbbb");
+      Position(rules, "hand0=bbb hand1=p discards0=yyyyyyyyyyyggggggggggg discards1=rrrrrrrrrrrbbbbbbb").state;
   core::Rng rng(1);
   int blue = 0;
   for (int i = 0; i < 12000; ++i) blue += sample(rules, view(rules, state, Seat{0}), rng).hands[1][Colour::kBlue];
@@ -125,17 +122,17 @@ TEST(SunriseLaneSample, EveryHandAsLikelyAsTheDeckMakesIt) {
 }
 
 TEST(SunriseLaneSample, KeptCardsAreRememberedAcrossAShuffle) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   // At the last shuffle seat 1 held two pink cards and drew nothing since: it still holds them.
-  const State state = at_position(rules, "hand0=yy hand1=pp kept0=y kept1=pp");
+  const State state = Position(rules, "hand0=yy hand1=pp kept0=y kept1=pp").state;
   core::Rng rng(1);
   for (int i = 0; i < 100; ++i) EXPECT_EQ(sample(rules, view(rules, state, Seat{0}), rng).hands[1], *read_cards("pp"));
 }
 
 TEST(SunriseLaneSample, LaidDownCardsComeFromSomewhere) {
-  const Rules rules = rules_for(testing::small_content(), 3);
+  const Rules rules = rules_for(small_content(), 3);
   // The kept cards of the others are r, r and b together; seat 1 kept one and laid down a red, seat 2 kept two.
-  const State state = at_position(rules, "hand0=y hand1=g hand2=rb discards1=r kept0=y kept1=r kept2=rb");
+  const State state = Position(rules, "hand0=y hand1=g hand2=rb discards1=r kept0=y kept1=r kept2=rb").state;
   core::Rng rng(3);
   std::map<std::string, int> kept;
   for (int i = 0; i < 2000; ++i) {
@@ -148,10 +145,11 @@ TEST(SunriseLaneSample, LaidDownCardsComeFromSomewhere) {
 }
 
 TEST(SunriseLaneSample, TightSplitsAreSolved) {
-  const Rules rules = rules_for(testing::small_content(), 3);
+  const Rules rules = rules_for(small_content(), 3);
   // All red cards except the kept ones are in seat 0's discards, so seats 1 and 2 must have laid down kept cards.
-  const State state = at_position(
-      rules, "hand0=y hand1=gg hand2=gg discards0=rrrrrrr discards1=rr discards2=rr kept1=rr kept2=rr kept0=");
+  const State state =
+      Position(rules, "hand0=y hand1=gg hand2=gg discards0=rrrrrrr discards1=rr discards2=rr kept1=rr kept2=rr kept0=")
+          .state;
   core::Rng rng(3);
   for (int i = 0; i < 500; ++i) {
     const State other = sample(rules, view(rules, state, Seat{0}), rng);
@@ -161,7 +159,7 @@ TEST(SunriseLaneSample, TightSplitsAreSolved) {
 }
 
 TEST(SunriseLanePosition, BadTextsAreNamed) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   for (const char* text : {"hand0",
                            "hand0=x",
                            "hand0=gy",
@@ -207,7 +205,7 @@ TEST(SunriseLanePosition, BadTextsAreNamed) {
 }
 
 TEST(SunriseLaneNotation, BadMovesAreRefused) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   for (const char* text :
        {"",           "house",      "house e5",    "house e5 0",   "house e5 6", "house e05 1", "house e12 1",
         "house l1 1", "House e5 1", "house  e5 1", "house e5 1 1", "park e5",    "park e5 x",   "park e5 ?",
@@ -221,4 +219,4 @@ TEST(SunriseLaneNotation, BadMovesAreRefused) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

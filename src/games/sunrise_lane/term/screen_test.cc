@@ -6,11 +6,8 @@
 #include "core/fields.h"
 #include "games/sunrise_lane/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
-
-using testing::at_position;
-using testing::rules_for;
 
 term::Look look(bool colour) {
   return {term::Paint(colour), {"Ada", "A name that is far too long for a panel", "Žofie", "Dan"}, 80};
@@ -30,7 +27,7 @@ std::string without_colour(std::string_view text) {
 
 TEST(SunriseLaneScreen, NeverWiderThan80AndColourAddsNothing) {
   for (int players = 2; players <= 4; ++players) {
-    const Rules rules = rules_for(testing::default_content(), players);
+    const Rules rules = rules_for(default_content(), players);
     core::Rng rng(static_cast<std::uint64_t>(players));
     State state = start(rules);
     while (!to_act(rules, state).is_nobody()) {
@@ -58,8 +55,8 @@ TEST(SunriseLaneScreen, NeverWiderThan80AndColourAddsNothing) {
 }
 
 TEST(SunriseLaneScreen, ShowsPlotsHousesParksAndWhatIsOpen) {
-  const Rules rules = rules_for(testing::small_content());
-  const State state = at_position(rules, "hand0=yyr houses1=d3:2 parks=c4");
+  const Rules rules = rules_for(small_content());
+  const State state = Position(rules, "hand0=yyr houses1=d3:2 parks=c4").state;
   const std::string text = Screen::draw(rules, view(rules, state, Seat{0}), look(false));
   for (const char* part :
        {"[O2]", "♣♣", "(~~)", ">y2<", " b4 ", "area A1", "Your hand:  yellow   yellow   red", "28 pieces, 3 cards"}) {
@@ -68,8 +65,8 @@ TEST(SunriseLaneScreen, ShowsPlotsHousesParksAndWhatIsOpen) {
 }
 
 TEST(SunriseLaneScreen, SaysWhatAMoveDoes) {
-  const Rules rules = rules_for(testing::small_content());
-  const View mine = view(rules, at_position(rules, "hand0=yyrbp"), Seat{0});
+  const Rules rules = rules_for(small_content());
+  const View mine = view(rules, Position(rules, "hand0=yyrbp").state, Seat{0});
   const auto says = [&](Move move) { return Screen::describe(rules, mine, move, look(false)); };
   EXPECT_EQ(says(Move::house(*read_plot("c2"), 2)), "2 floors on yellow c2 (cross): +4 points, 2 cards");
   EXPECT_EQ(says(Move::park(*read_plot("c2"), Colour::kRed)), "park on yellow c2 (cross) for a red card");
@@ -78,18 +75,18 @@ TEST(SunriseLaneScreen, SaysWhatAMoveDoes) {
 }
 
 TEST(SunriseLaneScreen, TellsNoSecrets) {
-  const Rules rules = rules_for(testing::small_content());
-  const State state = at_position(rules, "phase=draw hand0=y hand1=g");
+  const Rules rules = rules_for(small_content());
+  const State state = Position(rules, "phase=draw hand0=y hand1=g").state;
   const Move card = Move::card(Colour::kRed);
   const auto told = [&](Seat seat) {
     return Screen::tell(rules, view(rules, state, seat), seen(rules, state, card, seat), look(false));
   };
   EXPECT_EQ(told(Seat{0}), "[W] Ada drew a red card");
   EXPECT_EQ(told(Seat{1}), "[W] Ada drew a card");
-  const State other = at_position(rules, "phase=draw hand0=y hand1=b");
+  const State other = Position(rules, "phase=draw hand0=y hand1=b").state;
   EXPECT_EQ(Screen::draw(rules, view(rules, state, Seat{0}), look(true)),
             Screen::draw(rules, view(rules, other, Seat{0}), look(true)));
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

@@ -8,7 +8,7 @@
 #include "games/sunrise_lane/generator/make_board.h"
 #include "games/sunrise_lane/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
 
 /// The drawings of the default board, as in the file.
@@ -224,12 +224,12 @@ TEST(SunriseLaneContent, Must_PatternsOfTheWorkedExamplesOnPlotsOfTheirOwn) {
 TEST(SunriseLaneContent, DefaultFileIsCanonical) {
   const auto document = wire::parse(Wire::default_document());
   ASSERT_TRUE(document.ok());
-  EXPECT_EQ(Wire::content(testing::default_content()), *document);
+  EXPECT_EQ(Wire::content(default_content()), *document);
   EXPECT_EQ((*document)["id"], "default");
 }
 
 TEST(SunriseLaneContent, DefaultFileIsWhatTheGeneratorMakes) {
-  EXPECT_EQ(make_default_board().cells, testing::default_content().cells);
+  EXPECT_EQ(make_default_board().cells, default_content().cells);
 }
 
 /// The error of a board, by its place and text.
@@ -268,7 +268,7 @@ TEST(SunriseLaneContent, BadBoardsAreNamed) {
   EXPECT_TRUE(begins(error_of({wide, wide, wide}, areas), "bad-content board[0]: has 12 cells"));
   Content broken;
   EXPECT_FALSE(Game::make_rules(broken, {}, 2).ok());
-  broken = testing::default_content();
+  broken = default_content();
   broken.cells[3].dots = 9;
   EXPECT_FALSE(Game::make_rules(broken, {}, 2).ok());
 }
@@ -304,4 +304,4 @@ TEST(SunriseLaneContent, BadDocumentsAreNamed) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing

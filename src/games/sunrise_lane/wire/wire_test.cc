@@ -5,11 +5,9 @@
 #include "games/sunrise_lane/testing.h"
 #include "wire/testing.h"
 
-namespace tavola::sunrise_lane {
+namespace tavola::sunrise_lane::testing {
 namespace {
 
-using testing::at_position;
-using testing::rules_for;
 using wire::Json;
 using wire::testing::json_of;
 using wire::testing::text_of;
@@ -21,7 +19,7 @@ core::Result<Move> read(const Rules& rules, const std::string& text) {
 }
 
 TEST(SunriseLaneWire, MovesRoundTrip) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   for (const auto& [notation, json] :
        std::vector<std::pair<std::string, std::string>>{{"draw", R"({"type":"draw"})"},
                                                         {"stop", R"({"type":"stop"})"},
@@ -31,7 +29,7 @@ TEST(SunriseLaneWire, MovesRoundTrip) {
                                                         {"first 1", R"({"type":"first","seat":1})"},
                                                         {"card p", R"({"type":"card","card":"pink"})"},
                                                         {"card ?", R"({"type":"card","card":null})"}}) {
-    const Move move = testing::to_move(rules, notation);
+    const Move move = Position(rules).move(notation);
     EXPECT_EQ(text_of(Wire::move, rules, move), json);
     const auto again = read(rules, json);
     ASSERT_TRUE(again.ok()) << json;
@@ -40,7 +38,7 @@ TEST(SunriseLaneWire, MovesRoundTrip) {
 }
 
 TEST(SunriseLaneWire, BadMovesAreRefused) {
-  const Rules rules = rules_for(testing::small_content());
+  const Rules rules = rules_for(small_content());
   for (
       const char* json :
       {R"({})",
@@ -71,10 +69,12 @@ TEST(SunriseLaneWire, BadMovesAreRefused) {
 }
 
 TEST(SunriseLaneWire, StateSaysEverything) {
-  const Rules rules = rules_for(testing::small_content());
-  const State state = at_position(
-      rules,
-      "turn=1 phase=chain last=c2 parks=c2 houses0=b2:2 houses1=d3:1 hand0=yr hand1=pp discards0=pp discards1=bp");
+  const Rules rules = rules_for(small_content());
+  const State state =
+      Position(
+          rules,
+          "turn=1 phase=chain last=c2 parks=c2 houses0=b2:2 houses1=d3:1 hand0=yr hand1=pp discards0=pp discards1=bp")
+          .state;
   const Json json = json_of(Wire::state, rules, state);
   EXPECT_EQ(json["phase"], "chain");
   EXPECT_EQ(json["turn"], 1);
@@ -93,9 +93,9 @@ TEST(SunriseLaneWire, StateSaysEverything) {
 
 /// No text or number of a view depends on a hidden card.
 TEST(SunriseLaneWire, ViewTellsNoSecrets) {
-  const Rules rules = rules_for(testing::small_content(), 3);
-  const State state = at_position(rules, "hand0=yr hand1=pp hand2=gb");
-  const State other = at_position(rules, "hand0=yr hand1=yg hand2=bb");
+  const Rules rules = rules_for(small_content(), 3);
+  const State state = Position(rules, "hand0=yr hand1=pp hand2=gb").state;
+  const State other = Position(rules, "hand0=yr hand1=yg hand2=bb").state;
   EXPECT_EQ(json_of(Wire::view, rules, view(rules, state, Seat{0})),
             json_of(Wire::view, rules, view(rules, other, Seat{0})));
   EXPECT_EQ(json_of(Wire::view, rules, view(rules, state, core::kSpectator)),
@@ -113,7 +113,7 @@ TEST(SunriseLaneWire, ConformanceOnTheDefaultBoard) {
   for (int players = 2; players <= 4; ++players) {
     for (const char* edition : {"en", "it", "fr"}) {
       for (const char* full : {"now", "round"}) {
-        const Rules rules = rules_for(testing::default_content(), players, {{"areas_full", full}}, edition);
+        const Rules rules = rules_for(default_content(), players, {{"areas_full", full}}, edition);
         core::Rng rng(static_cast<std::uint64_t>(players));
         games::testing::TestDealer dealer(5);
         core::Conformance<Game> kit(rules, rng, dealer);
@@ -124,4 +124,4 @@ TEST(SunriseLaneWire, ConformanceOnTheDefaultBoard) {
 }
 
 }  // namespace
-}  // namespace tavola::sunrise_lane
+}  // namespace tavola::sunrise_lane::testing
