@@ -1,4 +1,5 @@
-// One test for each rule, named by its id. The small content has short cards: testing.h lists them.
+// One test for each rule, named by its id, and the worked examples on cards X, Y and Z. The small content has short
+// cards: testing.h lists them.
 #include "games/all_on_one_card/testing.h"
 
 namespace tavola::all_on_one_card::testing {
@@ -480,6 +481,41 @@ TEST(AllOnOneCardRules, AC_16_ThreeCardsInPlayAllElseAsInTheBasicGame) {
   EXPECT_EQ(at.moves(), (Texts{"cross c1", "cross c2", "cross c3", "pass"}));
   at.play({"cross c2"});
   EXPECT_EQ(at.cards(0), "c1,c2:y2g2r1,c3") << "one card of the three";
+}
+
+// Cards X, Y and Z are numbers 1, 2 and 3 of the default cards.
+Rules default_rules() { return rules_for(default_content(), 2); }
+
+TEST(AllOnOneCardExamples, Example1_ColourWithoutARow) {
+  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1,c9 cards1=c10,c11");
+  at.play({"cross c1"});
+  EXPECT_EQ(at.cards(0), "c1:y2p2,c9");
+}
+
+TEST(AllOnOneCardExamples, Example2_TooFewFreeBoxes) {
+  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1:y2p2,c9 cards1=c10,c11");
+  at.play({"cross c1"});
+  EXPECT_EQ(at.cards(0), "c1:y2p4,c9");
+}
+
+TEST(AllOnOneCardExamples, Example3_OneSun) {
+  Position at(default_rules(), "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c9 cards1=c10,c11");
+  EXPECT_EQ(at.foreseen("cross c1").points, 12);
+  at.play({"cross c1"});
+  EXPECT_EQ(at.done(0), "c1:y3g2p5b2");
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 12);
+}
+
+TEST(AllOnOneCardExamples, Example4_BothSuns) {
+  Position at(default_rules(), "phase=pick dice=ggrbb cards0=c2:g2r3o4b2p1,c9 cards1=c10,c11");
+  EXPECT_EQ(at.foreseen("cross c2").points, 21);
+  at.play({"cross c2"});
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 21);
+}
+
+TEST(AllOnOneCardExamples, Example5_UnfinishedAtTheEnd) {
+  const Position at(default_rules(), "phase=over active=1 dice=bbbbb idle=20 cards0=c3:y6p3,c9 cards1=c10,c11");
+  EXPECT_EQ(ending(at.rules, at.state).total[0], 9);
 }
 
 }  // namespace

@@ -8,51 +8,6 @@ namespace {
 
 using wire::testing::json_of;
 
-std::string content_error(const wire::Json& json) {
-  const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
-  if (content.ok()) return "none";
-  EXPECT_EQ(content.error().name, "bad-content");
-  return content.error().text();
-}
-
-TEST(AllOnOneCardWire, BadContentIsRefusedWithThePlace) {
-  const wire::Json good = Wire::content(small_content(8));
-  EXPECT_EQ(content_error(good), "none");
-  const auto with = [&](const char* pointer, wire::Json value) {
-    wire::Json json = good;
-    json[wire::Json::json_pointer(pointer)] = std::move(value);
-    return content_error(json);
-  };
-  EXPECT_EQ(content_error(wire::Json::array()), "expected an object");
-  EXPECT_EQ(with("/game", "chess"), "game: expected \"all-on-one-card\", the game being played");
-  EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters");
-  EXPECT_EQ(with("/version", 0), "version: expected a whole number from 1 to 1000000");
-  EXPECT_EQ(with("/format", 2), "format: expected a whole number from 1 to 1");
-  EXPECT_EQ(with("/colour", "red").substr(0, 31), "has the unknown member \"colour\"");
-  EXPECT_EQ(with("/cards", wire::Json::array()), "cards: expected a list of 8 to 64 items, found 0");
-  EXPECT_EQ(with("/cards/3/rows/red", 7), "cards[3].rows.red: expected a whole number from 2 to 6");
-  EXPECT_EQ(with("/cards/3/rows/red", "6"), "cards[3].rows.red: expected a whole number from 2 to 6");
-  EXPECT_EQ(with("/cards/3/rows/yellow", 2), "cards[3].rows: has 6 rows; expected 5 of different colours (AC-2)");
-  EXPECT_EQ(with("/cards/3/suns/0", "yellow"), "cards[3].suns[0]: the card has no yellow row for this sun (AC-2)");
-  EXPECT_EQ(with("/cards/3/suns/0", "pink"),
-            "cards[3].suns[0]: \"pink\" is not a colour; expected yellow, green, red, orange, purple or blue");
-  EXPECT_EQ(with("/cards/3/suns/1", "red"),
-            "cards[3].suns[1]: the red row has a sun already; expected two different rows (AC-2)");
-  EXPECT_EQ(with("/cards/3/suns/2", "green"), "cards[3].suns: expected a list of exactly 2 items, found 3");
-  EXPECT_EQ(with("/cards/3", nullptr), "cards[3]: expected an object");
-}
-
-TEST(AllOnOneCardWire, NamesMayBeLeftOut) {
-  wire::Json json = Wire::content(small_content(8));
-  for (const char* key : {"id", "name", "version"}) json.erase(key);
-  const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
-  ASSERT_TRUE(content.ok());
-  EXPECT_EQ(content->id, "custom");
-  EXPECT_EQ(content->name, "Custom cards");
-  EXPECT_EQ(content->version, 1);
-  EXPECT_EQ(content->cards, small_content(8).cards);
-}
-
 std::string move_error(const Rules& rules, std::string_view text) {
   const auto json = wire::parse(text);
   EXPECT_TRUE(json.ok());

@@ -464,5 +464,16 @@ TEST(ConstructionZoneRules, G_7_TheOrderOfTheSetUp) {
   EXPECT_EQ(at.turn(), 1);
 }
 
+TEST(ConstructionZonePreview, CardsPointsAndTheEndOfTheTurn) {
+  Position trade(rules_for(2), "phase=trade hand0=2m");
+  const View at_trade = view(trade.rules, trade.state, Seat{0});
+  EXPECT_EQ(preview(trade.rules, at_trade, trade.move("trade 2m for w")), (core::Preview{0, 2, false, false}));
+  EXPECT_EQ(preview(trade.rules, at_trade, Move::no_trade()), (core::Preview{0, 0, false, false}));
+  Position build(rules_for(2), "phase=build hand0=4m");
+  const View at_build = view(build.rules, build.state, Seat{0});
+  EXPECT_EQ(preview(build.rules, at_build, build.move("build b3 4m")), (core::Preview{1, 4, true, false}));
+  EXPECT_EQ(preview(build.rules, at_build, Move::no_build()), (core::Preview{0, 0, true, false}));
+}
+
 }  // namespace
 }  // namespace tavola::construction_zone::testing

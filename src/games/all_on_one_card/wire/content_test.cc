@@ -1,5 +1,4 @@
-// Checks the default cards against each line of the section "Content" in the rules, and the worked examples on cards X,
-// Y and Z.
+// Contents as JSON, their errors, and the default cards against each line of the section "Content" in the rules.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -126,39 +125,49 @@ TEST(AllOnOneCardContent, DocumentRoundTrip) {
   EXPECT_EQ(document, *wire::parse(Wire::default_document())) << "the file is in canonical order";
 }
 
-// Cards X, Y and Z are numbers 1, 2 and 3 of the default cards.
-Rules default_rules() { return rules_for(default_content(), 2); }
-
-TEST(AllOnOneCardExamples, Example1_ColourWithoutARow) {
-  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1,c9 cards1=c10,c11");
-  at.play({"cross c1"});
-  EXPECT_EQ(at.cards(0), "c1:y2p2,c9");
+std::string content_error(const wire::Json& json) {
+  const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
+  if (content.ok()) return "none";
+  EXPECT_EQ(content.error().name, "bad-content");
+  return content.error().text();
 }
 
-TEST(AllOnOneCardExamples, Example2_TooFewFreeBoxes) {
-  Position at(default_rules(), "phase=pick dice=yyopp cards0=c1:y2p2,c9 cards1=c10,c11");
-  at.play({"cross c1"});
-  EXPECT_EQ(at.cards(0), "c1:y2p4,c9");
+TEST(AllOnOneCardContent, BadContentIsRefusedWithThePlace) {
+  const wire::Json good = Wire::content(small_content(8));
+  EXPECT_EQ(content_error(good), "none");
+  const auto with = [&](const char* pointer, wire::Json value) {
+    wire::Json json = good;
+    json[wire::Json::json_pointer(pointer)] = std::move(value);
+    return content_error(json);
+  };
+  EXPECT_EQ(content_error(wire::Json::array()), "expected an object");
+  EXPECT_EQ(with("/game", "chess"), "game: expected \"all-on-one-card\", the game being played");
+  EXPECT_EQ(with("/name", "\x1b[2J"), "name: expected a text without control characters");
+  EXPECT_EQ(with("/version", 0), "version: expected a whole number from 1 to 1000000");
+  EXPECT_EQ(with("/format", 2), "format: expected a whole number from 1 to 1");
+  EXPECT_EQ(with("/colour", "red").substr(0, 31), "has the unknown member \"colour\"");
+  EXPECT_EQ(with("/cards", wire::Json::array()), "cards: expected a list of 8 to 64 items, found 0");
+  EXPECT_EQ(with("/cards/3/rows/red", 7), "cards[3].rows.red: expected a whole number from 2 to 6");
+  EXPECT_EQ(with("/cards/3/rows/red", "6"), "cards[3].rows.red: expected a whole number from 2 to 6");
+  EXPECT_EQ(with("/cards/3/rows/yellow", 2), "cards[3].rows: has 6 rows; expected 5 of different colours (AC-2)");
+  EXPECT_EQ(with("/cards/3/suns/0", "yellow"), "cards[3].suns[0]: the card has no yellow row for this sun (AC-2)");
+  EXPECT_EQ(with("/cards/3/suns/0", "pink"),
+            "cards[3].suns[0]: \"pink\" is not a colour; expected yellow, green, red, orange, purple or blue");
+  EXPECT_EQ(with("/cards/3/suns/1", "red"),
+            "cards[3].suns[1]: the red row has a sun already; expected two different rows (AC-2)");
+  EXPECT_EQ(with("/cards/3/suns/2", "green"), "cards[3].suns: expected a list of exactly 2 items, found 3");
+  EXPECT_EQ(with("/cards/3", nullptr), "cards[3]: expected an object");
 }
 
-TEST(AllOnOneCardExamples, Example3_OneSun) {
-  Position at(default_rules(), "phase=pick dice=ygppb cards0=c1:y2g1p3b1,c9 cards1=c10,c11");
-  EXPECT_EQ(at.foreseen("cross c1").points, 12);
-  at.play({"cross c1"});
-  EXPECT_EQ(at.done(0), "c1:y3g2p5b2");
-  EXPECT_EQ(ending(at.rules, at.state).total[0], 12);
-}
-
-TEST(AllOnOneCardExamples, Example4_BothSuns) {
-  Position at(default_rules(), "phase=pick dice=ggrbb cards0=c2:g2r3o4b2p1,c9 cards1=c10,c11");
-  EXPECT_EQ(at.foreseen("cross c2").points, 21);
-  at.play({"cross c2"});
-  EXPECT_EQ(ending(at.rules, at.state).total[0], 21);
-}
-
-TEST(AllOnOneCardExamples, Example5_UnfinishedAtTheEnd) {
-  const Position at(default_rules(), "phase=over active=1 dice=bbbbb idle=20 cards0=c3:y6p3,c9 cards1=c10,c11");
-  EXPECT_EQ(ending(at.rules, at.state).total[0], 9);
+TEST(AllOnOneCardContent, NamesMayBeLeftOut) {
+  wire::Json json = Wire::content(small_content(8));
+  for (const char* key : {"id", "name", "version"}) json.erase(key);
+  const auto content = Wire::read_content(wire::Node(json, "", "bad-content"));
+  ASSERT_TRUE(content.ok());
+  EXPECT_EQ(content->id, "custom");
+  EXPECT_EQ(content->name, "Custom cards");
+  EXPECT_EQ(content->version, 1);
+  EXPECT_EQ(content->cards, small_content(8).cards);
 }
 
 }  // namespace
