@@ -25,8 +25,11 @@ std::uint64_t key_of(const T& value) {
   return mixed(bits, 0);
 }
 
-/// A number from -1 to 1 for a mixed key. A bot misjudges the thing with this key by that much, every time.
-constexpr double misjudgement(std::uint64_t key) { return static_cast<double>(key >> 40) / (1 << 23) - 1; }
+/// How far a bot that errs by at most `most` misjudges the thing with this mixed key: from -most to most, and the same
+/// every time.
+constexpr double misjudgement(std::uint64_t key, double most) {
+  return (static_cast<double>(key >> 40) / (1 << 23) - 1) * most;
+}
 
 /// The natural logarithm of n >= 1, accurate to six digits.
 constexpr double natural_log(std::uint32_t n) {

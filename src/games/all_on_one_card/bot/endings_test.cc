@@ -128,7 +128,7 @@ double tried_out(const Guide& guide, const State& state, Seat active) {
 TEST(AllOnOneCardEndings, ARollThatMayEndTheGameIsRolledAsExhaustiveSearchWould) {
   const Rules rules = rules_for(default_content(), 2);
   const Knowledge knowledge = Bots::knowledge(rules);
-  const Guide guide(knowledge);  // looks at this turn only
+  const Guide guide(knowledge, {.far = false});  // looks at this turn only
   core::Rng rng(5);
   int positions = 0;
   while (positions < 40) {

@@ -73,7 +73,7 @@ void Guide::choose(const Table& table, Options& options) const {
       value = further(picks, dice, picks.best_pick(dice), table.seat, typical);
       continue;
     }
-    if (!handicap_.alone) {
+    if (handicap_.others) {
       // With more players there are too many sequences of picks, and they matter less.
       value = (rules().players == 2 ? picks.shares(dice) : picks.quick_shares(dice))[s];
       continue;
@@ -98,7 +98,7 @@ void Guide::pick(const Table& table, Options& options) const {
     double worth = 0;
     if (looks_far() && !last) {
       worth = further(picks, table.dice, way, table.seat, typical_card(table));
-    } else if (!handicap_.alone || last) {
+    } else if (handicap_.others || last) {
       worth = picks.shares(table.dice, way)[s];
       worth += last ? 1e-5 * way.after.total() : 0;
     } else {
@@ -182,13 +182,13 @@ double Guide::alone(const Picks& picks, Seat seat, double gain) const {
   return search::logistic(kPoint * (picks.standings()[own].total() + gain - others));
 }
 
-/// How much a bot overrates an option. It is always the same in the same position.
+/// How much this level overrates an option, as a part of the chances.
 double Guide::misjudgement(const View& view, std::size_t option) const {
   if (handicap_.misjudged == 0) return 0;
   std::uint64_t key = search::mixed(view.table.turn, option * 4 + view.table.rolls);
   key = search::mixed(key, view.table.dice.bits);
   for (const Card card : view.table.cards[static_cast<std::size_t>(view.viewer)]) key = search::mixed(key, card.bits);
-  return 0.25 * kPoint * handicap_.misjudged * search::misjudgement(key);  // a point's effect on even chances
+  return search::misjudgement(key, 0.25 * kPoint * handicap_.misjudged);  // a point's effect on even chances
 }
 
 // --------------------------------------------------------------------------------------------------------- playouts

@@ -5,10 +5,10 @@ namespace tavola::all_on_one_card {
 
 /// The defaults are no handicap.
 struct Handicap {
-  bool alone = false;         ///< looks only at its own cards, except when the game is about to end
+  bool others = true;         ///< considers the others' cards; false: only when the game is about to end
   bool counts_boxes = false;  ///< counts boxes and full rows instead of card values
   int rerolls = 2;            ///< how many it looks ahead
-  bool far = false;           ///< not a handicap: with two players, looks one turn further
+  bool far = true;            ///< with two players, looks one turn further
   double misjudged = 0;       ///< the largest error in judging a choice, in points
 };
 

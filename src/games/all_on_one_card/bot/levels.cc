@@ -14,20 +14,21 @@ std::string_view Bots::weights_file() { return embedded_weights::files().front()
 Handicap Bots::handicap(search::Level level) {
   switch (level) {
     case search::Level::kNovice:
-      return {.alone = true, .counts_boxes = true, .rerolls = 1, .misjudged = 4};
+      return {.others = false, .counts_boxes = true, .rerolls = 1, .far = false, .misjudged = 4};
     case search::Level::kEasy:
-      return {.alone = true, .counts_boxes = true, .rerolls = 1, .misjudged = 2};
+      return {.others = false, .counts_boxes = true, .rerolls = 1, .far = false, .misjudged = 2};
     case search::Level::kMedium:
-      return {.alone = true, .rerolls = 1, .misjudged = 1.2};
+      return {.others = false, .rerolls = 1, .far = false, .misjudged = 1.2};
     case search::Level::kHard:
-      return {.rerolls = 1, .misjudged = 1.2};
+      return {.rerolls = 1, .far = false, .misjudged = 1.2};
     default:
-      return {.far = true};
+      return {};
   }
 }
 
 search::Manner Bots::manner(search::Level, int) {
-  // The plans' values cover every roll exactly, so playouts mostly add noise. They only decide close calls.
+  // No playouts: the plans' values cover every roll exactly, and playouts on top of them mostly add noise. If somebody
+  // asks for playouts (iterations=N), a large trust lets them decide only close calls.
   search::Manner manner;
   manner.width = 4;
   manner.turns = 2;

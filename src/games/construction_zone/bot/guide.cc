@@ -16,14 +16,6 @@ void do_trade(State& state, Move move) {
   state.table.open -= Cards::of(move.card());
 }
 
-/// A number from -1 to 1, always the same for the same decision and plan.
-double misjudgement(const View& view, const TurnPlan& plan) {
-  std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
-  key = search::mixed(key, view.table.discard.lanes);
-  for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
-  return search::misjudgement(key);
-}
-
 }  // namespace
 
 State likely_state(const Rules& rules, const View& view) {
@@ -60,20 +52,24 @@ void Guide::plans(const View& view, int most, std::vector<TurnPlan>& plans) cons
   Shortlist list(std::span<Shortlist::Entry>(room).first(wanted));
   policy_.list(view.table, view.hand, view.table.phase, true, list);
   for (const Shortlist::Entry& entry : list.entries()) {
-    plans.push_back(entry.plan);
-    plans.back().worth = seeming_worth(view, entry.plan);
+    TurnPlan plan = entry.plan;
+    plan.worth = worth(view, plan);
+    if (handicap_.misjudged != 0 && plan.worth != search::kOne) {  // a win is never misjudged
+      plan.worth = std::clamp(plan.worth + misjudgement(view, plan), 0, search::kOne - 1);
+    }
+    plans.push_back(plan);
   }
   if (!handicap_.others) return;
   search::sort_by_worth(plans);
   search::keep_first(plans, std::max(1, most));
 }
 
-/// The worth of a plan with the level's misjudgement. A win is never misjudged.
-std::int32_t Guide::seeming_worth(const View& view, const TurnPlan& plan) const {
-  const std::int32_t real = worth(view, plan);
-  if (handicap_.misjudged == 0 || real == search::kOne) return real;
-  const auto error = static_cast<std::int32_t>(misjudgement(view, plan) * handicap_.misjudged);
-  return std::clamp(real + error, 0, search::kOne - 1);
+/// How much this level overrates a plan.
+std::int32_t Guide::misjudgement(const View& view, const TurnPlan& plan) const {
+  std::uint64_t key = search::mixed(view.hand.lanes, view.table.row.lanes);
+  key = search::mixed(key, view.table.discard.lanes);
+  for (int i = 0; i < plan.length; ++i) key = search::mixed(key, plan.moves[static_cast<std::size_t>(i)].bits);
+  return static_cast<std::int32_t>(search::misjudgement(key, handicap_.misjudged * search::kOne));
 }
 
 /// The viewing seat's chances after the plan. After a take, the policy plays the rest of the turn.

@@ -30,7 +30,7 @@ class Guide {
 
  private:
   std::int32_t worth(const View& view, const TurnPlan& plan) const;
-  std::int32_t seeming_worth(const View& view, const TurnPlan& plan) const;
+  std::int32_t misjudgement(const View& view, const TurnPlan& plan) const;
   std::int32_t chances_after(State& state, Move build) const;
 
   const Rules& rules_;

@@ -1,8 +1,6 @@
 // The handicap of a level: what it doesn't see.
 #pragma once
 
-#include <cstdint>
-
 namespace tavola::construction_zone {
 
 /// The defaults are no handicap.
@@ -11,7 +9,7 @@ struct Handicap {
   bool left_over = true;       ///< counts the cards left over after building all of them
   bool left_over_soon = true;  ///< and after the first and the second
   bool others = true;          ///< compares plans by all seats' chances, not just by its own hand
-  std::int32_t misjudged = 0;  ///< the largest error in judging a plan, in units of 1/search::kOne
+  double misjudged = 0;        ///< the largest error in judging a plan, as a part of the chances
 };
 
 }  // namespace tavola::construction_zone

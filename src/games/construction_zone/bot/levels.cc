@@ -22,7 +22,7 @@ Handicap Bots::handicap(search::Level level) {
     case search::Level::kMedium:
       return {.buildings = 3, .left_over = true, .left_over_soon = false, .others = false};
     case search::Level::kHard:
-      return {.misjudged = search::kOne / 32};
+      return {.misjudged = 1.0 / 32};
     default:
       return {};
   }
@@ -30,7 +30,7 @@ Handicap Bots::handicap(search::Level level) {
 
 search::Manner Bots::manner(search::Level level, int) {
   search::Manner manner;
-  if (level != search::Level::kExpert) return manner;  // no search: takes the plan of the best worth
+  if (level != search::Level::kExpert) return manner;  // no search: takes the plan with the highest worth
   manner.iterations = 3000;
   manner.width = 12;
   manner.turns = 6;

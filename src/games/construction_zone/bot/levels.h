@@ -8,7 +8,7 @@
 namespace tavola::construction_zone {
 
 struct Bots : search::Ladder<Bots, Game, Guide, Knowledge, Evaluation> {
-  static constexpr auto& kPriceNames = Policy::kNames;
+  static constexpr auto& kPriceNames = construction_zone::kPriceNames;
   static std::string_view weights_file();
   static Handicap handicap(search::Level level);
   static search::Manner manner(search::Level level, int players);

@@ -29,8 +29,8 @@ void Shortlist::add(int value, const TurnPlan& plan) {
 }
 
 Policy::Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap) : rules_(rules) {
-  assert(weights.size() == kNames.size());
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
+  assert(weights.size() == kPriceNames.size());
+  for (std::size_t i = 0; i < kPriceNames.size(); ++i) {
     prices_[i] = static_cast<int>(std::lround(weights[i] * kTurn));
   }
   if (handicap.buildings < 3) prices_[2] = prices_[5] = prices_[6] = 0;

@@ -4,10 +4,10 @@
 
 #include <array>
 #include <span>
-#include <string_view>
 
 #include "games/construction_zone/bot/effort.h"
 #include "games/construction_zone/bot/handicap.h"
+#include "games/construction_zone/bot/knowledge.h"
 #include "search/guide.h"
 
 namespace tavola::construction_zone {
@@ -34,11 +34,7 @@ class Shortlist {
 
 class Policy {
  public:
-  static constexpr std::array<std::string_view, 8> kNames{"hand_nearest",       "hand_pair",         "hand_all",
-                                                          "hand_nearest_spare", "hand_pair_spare",   "hand_all_spare",
-                                                          "hand_spare_threes",  "hand_one_sidedness"};
-
-  /// The weights in the order of kNames: prices of turns and cards, in turns.
+  /// The weights in the order of kPriceNames: prices of turns and cards, in turns.
   Policy(const Rules& rules, std::span<const double> weights, const Handicap& handicap);
 
   /// The best plan of the viewing seat.
@@ -59,7 +55,7 @@ class Policy {
                    Shortlist& plans) const;
 
   const Rules& rules_;
-  std::array<int, kNames.size()> prices_{};  ///< in thousandths of a turn
+  std::array<int, kPriceNames.size()> prices_{};  ///< in thousandths of a turn
 };
 
 }  // namespace tavola::construction_zone

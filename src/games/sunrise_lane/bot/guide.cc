@@ -48,14 +48,6 @@ std::int32_t worth_of_value(int value) {
   return search::kOne / 2 + std::clamp(value, -kMost, kMost) * (kWorthOfPoint / kPoint);
 }
 
-/// A number from -1 to 1, always the same for the same decision and plan.
-double misjudgement(const View& view, const Plan& plan) {
-  std::uint64_t key = view.hand.bits + view.table.empty.words[0] * 3 + view.table.empty.words[1] * 5;
-  for (int i = 0; i < plan.length; ++i)
-    key = search::mixed(key, search::key_of(plan.moves[static_cast<std::size_t>(i)]));
-  return search::misjudgement(search::mixed(key, 7));
-}
-
 }  // namespace
 
 Prices Guide::prices(const View& view) const {
@@ -111,8 +103,17 @@ void Guide::weigh(const View& view, const Prices& prices, search::PlansOf<Game>&
     const bool ends = last || ends_game(plan);
     if (handicap_.judges || ends) plan.worth = judge.worth(plan);
     if (handicap_.misjudged == 0 || ends) continue;
-    plan.worth += static_cast<std::int32_t>(misjudgement(view, plan) * handicap_.misjudged * kWorthOfPoint);
+    plan.worth += misjudgement(view, plan);
   }
+}
+
+/// How much this level overrates a plan.
+std::int32_t Guide::misjudgement(const View& view, const Plan& plan) const {
+  std::uint64_t key = view.hand.bits + view.table.empty.words[0] * 3 + view.table.empty.words[1] * 5;
+  for (int i = 0; i < plan.length; ++i) {
+    key = search::mixed(key, search::key_of(plan.moves[static_cast<std::size_t>(i)]));
+  }
+  return static_cast<std::int32_t>(search::misjudgement(search::mixed(key, 7), handicap_.misjudged * kWorthOfPoint));
 }
 
 Plan Guide::quick(const View& view, core::Rng&) const {

@@ -25,6 +25,7 @@ class Guide {
   void list_turns(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
   void list_discards(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
   void weigh(const View& view, const Prices& prices, search::PlansOf<Game>& plans) const;
+  std::int32_t misjudgement(const View& view, const Plan& plan) const;
   Plan quick_turn(const View& view) const;
   Plan last_turn(const View& view) const;
 
