@@ -21,9 +21,10 @@ Handicap Bots::handicap(search::Level level) {
       return {.others = false, .rerolls = 1, .far = false, .misjudged = 1.2};
     case search::Level::kHard:
       return {.rerolls = 1, .far = false, .misjudged = 1.2};
-    default:
-      return {};
+    case search::Level::kExpert:
+      break;
   }
+  return {};
 }
 
 search::Manner Bots::manner(search::Level, int) {

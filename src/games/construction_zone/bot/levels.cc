@@ -23,9 +23,10 @@ Handicap Bots::handicap(search::Level level) {
       return {.buildings = 3, .left_over = true, .left_over_soon = false, .others = false};
     case search::Level::kHard:
       return {.misjudged = 1.0 / 32};
-    default:
-      return {};
+    case search::Level::kExpert:
+      break;
   }
+  return {};
 }
 
 search::Manner Bots::manner(search::Level level, int) {

@@ -31,7 +31,7 @@ Handicap Bots::handicap(search::Level level) {
     case search::Level::kHard:
       less.misjudged = 2.4;
       break;
-    default:
+    case search::Level::kExpert:
       break;
   }
   return less;
