@@ -215,8 +215,12 @@ bool has_returned(const Rules& rules, const Table& table, Seat seat);
 
 // The functions of the Game concept. core/game.h describes them.
 State start(const Rules& rules);
-Actor to_act(const Rules& rules, const State& state);
-Actor to_act(const Rules& rules, const View& view);
+constexpr Actor to_act(const Table& table) {
+  if (table.phase <= Phase::kTake) return Actor::of(table.seat);
+  return table.phase == Phase::kOver ? Actor::nobody() : Actor::chance();
+}
+inline Actor to_act(const Rules&, const State& state) { return to_act(state.table); }
+inline Actor to_act(const Rules&, const View& view) { return to_act(view.table); }
 std::uint32_t count_moves(const Rules& rules, const State& state);
 std::uint32_t count_moves(const Rules& rules, const View& view);
 Move pick_move(const Rules& rules, const State& state, std::uint32_t n);
@@ -233,7 +237,7 @@ State sample(const Rules& rules, const View& view, core::Rng& rng);
 /// What the viewer will see when it returns cards (AC-14) or picks (AC-5) in this turn, whatever the seats before it
 /// do. Nothing if its turn to do so won't come.
 std::optional<View> early_view(const Rules& rules, const View& view);
-Seat viewer(const View& view);
+inline Seat viewer(const View& view) { return view.viewer; }
 core::Refusal why_not(const Rules& rules, const View& view, Move move);
 core::Preview preview(const Rules& rules, const View& view, Move move);
 core::Ending ending(const Rules& rules, const State& state);

@@ -1,4 +1,4 @@
-// The moves of a seat: whose turn it is, the legal moves, the reasons for refusals, and previews.
+// The moves of a seat: the legal moves, the reasons for refusals, and previews.
 #include <cassert>
 
 #include "games/all_on_one_card/rules/dice_tables.h"
@@ -11,11 +11,6 @@ namespace {
 using core::Refusal;
 
 constexpr Refusal kLegal{};
-
-Actor actor_of(const Table& table) {
-  if (table.phase <= Phase::kTake) return Actor::of(table.seat);
-  return table.phase == Phase::kOver ? Actor::nobody() : Actor::chance();
-}
 
 Move pick_reroll(Counts dice, std::uint32_t n) { return n == 0 ? Move::keep() : Move::reroll(kSubsets.pick(dice, n)); }
 
@@ -140,7 +135,7 @@ void list_choices(const Table& table, CardSet hand, std::vector<Move>& moves) {
 }
 
 CardSet acting_hand(const State& state) { return state.hidden.hands[static_cast<std::size_t>(state.table.seat)]; }
-bool acts(const View& view) { return actor_of(view.table) == Actor::of(view.viewer) && actor_of(view.table).is_seat(); }
+bool acts(const View& view) { return to_act(view.table) == Actor::of(view.viewer) && to_act(view.table).is_seat(); }
 
 Refusal why_not_choose(const Table& table, Move move) {
   if (move.kind == MoveKind::kKeep) return kLegal;
@@ -200,9 +195,6 @@ bool well_formed(Move move) {
 
 }  // namespace
 
-Actor to_act(const Rules&, const State& state) { return actor_of(state.table); }
-Actor to_act(const Rules&, const View& view) { return actor_of(view.table); }
-
 std::uint32_t count_moves(const Rules&, const State& state) { return count_choices(state.table); }
 std::uint32_t count_moves(const Rules&, const View& view) { return acts(view) ? count_choices(view.table) : 0; }
 
@@ -222,7 +214,7 @@ void list_moves(const Rules&, const View& view, std::vector<Move>& moves) {
 }
 
 core::Refusal why_not(const Rules&, const View& view, Move move) {
-  if (actor_of(view.table).is_nobody()) {
+  if (to_act(view.table).is_nobody()) {
     if (view.table.idle == core::kIdleRounds) return {"G-3", "the game is over after 20 idle rounds"};
     return {"AC-11", "the game is over after a fourth card"};
   }

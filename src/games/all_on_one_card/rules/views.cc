@@ -13,8 +13,6 @@ CardNo take_random(CardSet& cards, core::Rng& rng) {
 
 }  // namespace
 
-Seat viewer(const View& view) { return view.viewer; }
-
 View view(const Rules& rules, const State& state, Seat seat) {
   View seen_from;
   seen_from.table = state.table;

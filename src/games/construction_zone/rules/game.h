@@ -213,7 +213,7 @@ void apply(const Rules& rules, State& state, Move move);
 View view(const Rules& rules, const State& state, Seat seat);
 Move seen(const Rules& rules, const State& state, Move event, Seat seat);
 State sample(const Rules& rules, const View& view, core::Rng& rng);
-Seat viewer(const View& view);
+inline Seat viewer(const View& view) { return view.seat; }
 core::Refusal why_not(const Rules& rules, const View& view, Move move);
 core::Preview preview(const Rules& rules, const View& view, Move move);
 core::Ending ending(const Rules& rules, const State& state);

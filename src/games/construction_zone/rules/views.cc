@@ -26,8 +26,6 @@ View view(const Rules& rules, const State& state, Seat seat) {
   return view;
 }
 
-Seat viewer(const View& view) { return view.seat; }
-
 Move seen(const Rules&, const State& state, Move event, Seat seat) {
   const bool dealt_to_another =
       state.table.phase == Phase::kHands && event.kind() == MoveKind::kCard && seat != state.table.turn;
