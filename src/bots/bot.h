@@ -1,4 +1,4 @@
-// A bot of one game, in the game's own types. It is made from a Spec and the game's `Bots` (see search/guide.h).
+// A bot of one game, in the game's own types. It is made from a Spec and the game's `Bots` (see search/ladder.h).
 #pragma once
 
 #include <memory>

@@ -25,7 +25,7 @@ constexpr std::string_view name(Level level) { return kLevelNames[static_cast<st
 
 /// How a level searches. The game's Handicap says what it doesn't see.
 struct Manner {
-  std::uint32_t iterations = 0;  ///< playouts per decision; 0: takes the plan of the best worth
+  std::uint32_t iterations = 0;  ///< playouts per decision; 0: no search, takes the plan with the highest worth
   int width = 16;                ///< how many plans to compare
   int turns = 4;                 ///< turns of a playout before the outlook; 0: to the end of the game
   int trust = 8;                 ///< how many playouts a plan's own worth counts for

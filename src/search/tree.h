@@ -12,11 +12,10 @@ namespace tavola::search {
 /// What the thinking seat knows of a position: the moves and visible events since the root. Children are linked, newest
 /// first.
 struct Node {
-  std::uint64_t key = 0;  ///< of the plan or event that leads here from the parent
+  std::uint64_t key = 0;  ///< of the move or event that leads here from the parent
   std::uint32_t child = 0;
   std::uint32_t next = 0;  ///< sibling
   std::uint32_t visits = 0;
-  std::uint32_t unused = 0;
   std::array<std::int64_t, core::kMaxSeats> sum{};  ///< of chances, over the visits
 };
 

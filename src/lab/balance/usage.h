@@ -1,4 +1,4 @@
-// What a game's players make use of, by what each game says there is to count (games/<game>/lab/usage.h).
+// Counts what players used: houses, cards, buildings. Each game says what to count (games/<game>/lab/usage.h).
 #pragma once
 
 #include <vector>

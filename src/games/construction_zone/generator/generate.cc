@@ -1,6 +1,6 @@
-// Prints content/construction-zone/default.json: the one of several varied sets of costs that gives the first player
-// the smallest advantage among strong bots. `--measure GAMES` plays GAMES games with each set, which is how it was
-// found.
+// Of several candidate cost sets, prints the one that gives the first player the smallest advantage, as
+// content/construction-zone/default.json. `--measure GAMES` plays GAMES games of strong bots with each set, which is
+// how it was found.
 #include <array>
 #include <cstdio>
 #include <cstdlib>
