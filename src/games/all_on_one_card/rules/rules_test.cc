@@ -9,7 +9,7 @@ Rules small(int players, const core::OptionTexts& options = {}) {
   return rules_for(small_content(30), players, options);
 }
 
-Seat seat(int s) { return core::seat(s); }
+using core::seat;
 
 TEST(AllOnOneCardRules, G_1_FirstPlayerIsDrawnUnlessNamed) {
   EXPECT_EQ(Position(small(3)).outcomes(), (Texts{"first 0 x1", "first 1 x1", "first 2 x1"}));

@@ -5,7 +5,7 @@
 namespace tavola::all_on_one_card::testing {
 namespace {
 
-Seat seat(int s) { return core::seat(s); }
+using core::seat;
 
 TEST(AllOnOneCardViews, AChangedHiddenCardChangesNoOtherView) {
   const Rules rules = rules_for(default_content(), 3, kAdvanced);
