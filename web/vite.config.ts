@@ -2,11 +2,12 @@
 // folder of any host.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { packagesInside } from "./tools/packages_inside";
 import { serviceWorker } from "./tools/service_worker";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), packagesInside()],
   build: { outDir: "../build/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
 });

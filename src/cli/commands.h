@@ -25,6 +25,7 @@ void add_serve(CLI::App& app);    // run the server
 void add_proof(CLI::App& app);    // play random games and check every invariant
 void add_admin(CLI::App& app);    // manage a server's store
 void add_load(CLI::App& app);     // put a server under load
+void add_health(CLI::App& app);   // ask a server whether it is ready
 
 /// Ends the command with this exit code, by unwinding to main().
 struct Exit {

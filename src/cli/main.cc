@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
   cli::add_proof(app);
   cli::add_admin(app);
   cli::add_load(app);
+  cli::add_health(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& shown) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "core/temp_folder.h"
 #include "lab/arena/arena.h"
@@ -16,7 +17,11 @@ namespace tavola::lab::testing {
 
 using core::TempFolder;
 
-inline constexpr const char* kGames[] = {"sunrise-lane", "all-on-one-card", "construction-zone"};
+inline std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const registry::GameEntry* game : registry::games()) ids.emplace_back(game->id());
+  return ids;
+}
 
 inline std::string read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

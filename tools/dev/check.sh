@@ -32,7 +32,7 @@ check_format() {
     (cd "$here" && quietly "format of C++" clang-format-19 --dry-run --Werror "${files[@]}") &&
       web_script "format of the web client" format:check
   } || { say "dev: the format differs; run ./dev format" && return 1; }
-  (cd "$here" && quietly "shellcheck" shellcheck dev .ci/run tools/dev/*.sh tests/house/*.sh)
+  (cd "$here" && quietly "shellcheck" shellcheck dev .ci/run .ci/daily packaging/debian/p* tools/dev/*.sh tests/house/*.sh)
 }
 
 # The changed files for clang-tidy: the .cc files, and for a header the .cc beside it.
@@ -64,24 +64,53 @@ lint() {
     quietly "linting" xargs -P "$(jobs)" -n 1 clang-tidy-19 --quiet --checks="$tidy_checks" -p build/plain)
 }
 
+# lint_one KEY FILE: clang-tidy with the static analyzer. A clean file is remembered by its key.
+lint_one() {
+  clang-tidy-19 --quiet --checks="$tidy_checks" -p build/plain "$2" && touch "build/lint/$1"
+}
+export -f lint_one
+
+# Lints every file that has changed, or includes something that has changed, since it was last clean.
+lint_all() {
+  local -a files left
+  export tidy_checks='clang-analyzer-*,-clang-analyzer-optin.core.EnumCastOutOfRange'
+  mkdir -p "$here/build/lint"
+  configure plain || return
+  mapfile -t files < <(sources | grep '\.cc$' | while read -r file; do
+    ! grep -qF "$here/$file\"" "$here/build/plain/compile_commands.json" || echo "$file"
+  done)
+  mapfile -t left < <(node "$here/tools/dev/lint_keys.mjs" "${files[@]}" | while read -r key file; do
+    [[ -e $here/build/lint/$key ]] || echo "$key $file"
+  done)
+  say "  ${#left[@]} of ${#files[@]} files to lint; the others were clean and have not changed"
+  ((${#left[@]} > 0)) || return 0
+  # shellcheck disable=SC2016 # bash -c expands them
+  (cd "$here" && printf '%s\n' "${left[@]}" |
+    quietly "linting all" xargs -P "$(jobs)" -L 1 bash -c 'lint_one "$1" "$2" 2>&1' lint_one)
+}
+
 command_lint() {
-  local -a files
   configure plain || fail "the plain build can't be configured"
   case ${1-} in
     '') lint 100000 ;;
-    all)
-      tidy_checks='clang-analyzer-*,-clang-analyzer-optin.core.EnumCastOutOfRange'
-      mapfile -t files < <(sources | grep '\.cc$' | while read -r file; do
-        ! grep -qF "$here/$file\"" "$here/build/plain/compile_commands.json" || echo "$file"
-      done)
-      lint 100000 "${files[@]}"
-      ;;
+    all) lint_all ;;
     *)
       lint 100000 "$@"
       return
       ;;
   esac
   web_script "lint of the web client" lint
+}
+
+# What takes too long for every change. A scheduled job runs it each working day (.ci/daily).
+command_daily() {
+  begin_steps 5
+  counted_step "lint of all files" lint_all
+  counted_step "lint of the web client" web_script "lint of the web client" lint
+  counted_step "build of each file alone" build_preset plain
+  counted_step "random games" quietly "random games" "$(tavola_of plain)" proof --games 100000
+  step "all tests in the browser" test_everything_in_browser || true
+  totals
 }
 
 command_format() {

@@ -55,6 +55,22 @@ clang-19 clang++-19 the compiler with libFuzzer
 libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux/libclang_rt.fuzzer-x86_64.a libFuzzer and its sanitizers
 LIST
       ;;
+    release) cat <<'LIST'
+git git the commit of the release
+g++-aarch64-linux-gnu aarch64-linux-gnu-g++ the compiler for 64-bit ARM
+libssl-dev:arm64 /usr/lib/aarch64-linux-gnu/libssl.a TLS for 64-bit ARM
+libsqlite3-dev:arm64 /usr/lib/aarch64-linux-gnu/libsqlite3.a the store for 64-bit ARM
+libsodium-dev:arm64 /usr/lib/aarch64-linux-gnu/libsodium.a passwords for 64-bit ARM
+libgtest-dev:arm64 /usr/lib/aarch64-linux-gnu/libgtest.a the tests for 64-bit ARM
+qemu-user-static qemu-aarch64-static runs them
+brotli brotli smaller pages
+lintian lintian checks the packages
+umoci umoci makes the images
+minisign minisign signs
+diffoscope-minimal diffoscope shows what differs
+faketime faketime builds at another time
+LIST
+      ;;
     measure) echo valgrind valgrind instructions per event ;;
     comfort) cat <<'LIST'
 ccache ccache a second build is quick
@@ -64,7 +80,7 @@ LIST
   esac
 }
 
-every_purpose() { echo compile tests lint modules web browser fuzzers measure comfort; }
+every_purpose() { echo compile tests lint modules web browser fuzzers measure release comfort; }
 
 # Prints the packages that are missing, with why we need them.
 missing_packages() {
@@ -89,6 +105,7 @@ need() {
     root=(sudo)
   fi
   ((EUID == 0)) || sudo -v || fail "missing: $names. Installing them needs sudo" # asks before progress is shown
+  [[ $names != *:arm64* ]] || "${root[@]}" dpkg --add-architecture arm64
   say "Installing $(paste -sd, <<<"$missing" | sed 's/,/, /g')"
   quietly "reading the package lists" "${root[@]}" apt-get -o DPkg::Lock::Timeout=300 -q update ||
     fail "apt-get update failed; the log is $(log_of "reading the package lists")"

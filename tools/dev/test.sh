@@ -66,12 +66,16 @@ in_browser() {
   TAVOLA_BIN=$program TAVOLA_E2E=$which npm --prefix "$here/web" run e2e -- "$@"
 }
 
-# Adds vitest's totals to ours.
+test_everything_in_browser() {
+  build_for_browser && test_in_browser dev all
+}
+
+# test_in_browser PRESET WHICH: adds vitest's totals to ours.
 test_in_browser() {
   local log status=0 line
   log=$(log_of "in the browser")
   rm -rf "$here/build/e2e"
-  NO_COLOR=1 quietly "in the browser" in_browser "$1" some || status=$?
+  NO_COLOR=1 quietly "in the browser" in_browser "$1" "$2" || status=$?
   line=$(grep -aE '^ +Tests ' "$log" | tail -1) || line=
   [[ $line =~ ([0-9]+)\ failed ]] && count_failed "${BASH_REMATCH[1]}" && say "  what was on the pages: build/e2e"
   [[ $line =~ ([0-9]+)\ passed ]] && count_passed "${BASH_REMATCH[1]}"
@@ -124,7 +128,7 @@ command_test() {
   step "tests of the whole program" run_program_tests || true
   step "WebAssembly" test_modules || true
   step "web client" test_web || true
-  step "in the browser" test_in_browser asan || true
+  step "in the browser" test_in_browser asan some || true
   counted_step "lint of what changed" lint 12
   totals
 }

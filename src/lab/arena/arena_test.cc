@@ -63,7 +63,7 @@ TEST(ScheduleTest, DealsAreFixedBySeedAndNumber) {
 // -------------------------------------------------------------------------------------------------------------- games
 
 TEST(ArenaTest, TheSameResultWithAnyNumberOfThreads) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     for (const int players : {2, 3, 4}) {
       ArenaSetup setup = arena(game, players, "greedy,random,other=random", 6);
       const std::string one = games_of(played(setup));
@@ -96,7 +96,7 @@ TEST(ArenaTest, AllWhoPlayADealMeetTheSameCards) {
 }
 
 TEST(ArenaTest, EveryGameIsARecordThatCanBeVerified) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     ArenaSetup setup = arena(game, 3, "greedy,random", 3);
     int records = 0;
     setup.record = [&](const PlayedGame& one, const Pairing& pairing, const match::Record& record) {
@@ -245,7 +245,7 @@ TEST(ExternalBotTest, WhatLosesAGame) {
 }
 
 TEST(ExternalBotTest, PlaysWholeGames) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     ArenaSetup setup = arena(game, 3, "first=exec:" TAVOLA_TEST_BOT ",random", 3);
     setup.move_time = std::chrono::milliseconds(60'000);
     setup.threads = 2;

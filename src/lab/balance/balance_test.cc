@@ -20,14 +20,14 @@ BalanceCase measured(const std::string& game, int players, const std::string& bo
 }
 
 TEST(BalanceTest, TheSameReportWithAnyNumberOfThreads) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     const std::string one = balance_json({measured(game, 3, "greedy", 12, 1)}).dump();
     EXPECT_EQ(balance_json({measured(game, 3, "greedy", 12, 4)}).dump(), one);
   }
 }
 
 TEST(BalanceTest, FiguresAddUp) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     for (const int players : {2, 4}) {
       const BalanceCase one = measured(game, players, "greedy", 30, 2);
       const CaseFigures figures = figures_of(one);
@@ -71,7 +71,7 @@ TEST(BalanceTest, WhoWouldHaveWonWithoutALine) {
 }
 
 TEST(BalanceTest, WinnersAreAsTheRulesSay) {
-  for (const char* game : testing::kGames) {
+  for (const std::string& game : testing::game_ids()) {
     for (const int players : {2, 3, 4}) {
       const auto table = testing::table(game, players);
       core::Rng rng(5);
