@@ -4,10 +4,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { packagesInside } from "./tools/packages_inside";
 import { serviceWorker } from "./tools/service_worker";
+import { commit, version } from "./tools/version";
 
 export default defineConfig({
   base: "./",
   plugins: [svelte(), serviceWorker(), packagesInside()],
+  define: { TAVOLA_VERSION: JSON.stringify(version()), TAVOLA_COMMIT: JSON.stringify(commit()) },
   build: { outDir: "../build/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
 });

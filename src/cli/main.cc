@@ -2,13 +2,14 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/shared/commit.h"
 #include "core/version.h"
 
 int main(int argc, char** argv) {
   using namespace tavola;
   std::signal(SIGPIPE, SIG_IGN);
   CLI::App app{"Tavola: a digital table for three board games.", "tavola"};
-  app.set_version_flag("--version", "tavola " + std::string(core::kVersion));
+  app.set_version_flag("--version", "tavola " + std::string(core::kVersion) + " (" + std::string(cli::commit()) + ")");
   app.require_subcommand(1);
   app.footer(
       "Examples:\n  tavola play sunrise-lane --bots hard\n  tavola verify game.json\n"

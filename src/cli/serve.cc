@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/shared/commit.h"
 #include "server/server.h"
 
 namespace tavola::cli {
@@ -42,6 +43,7 @@ void run_serve(ServeArguments& arguments) {
   const std::vector<std::string> levels{"debug", "info", "warning", "error"};
   settings.log_level =
       static_cast<server::LogLevel>(std::find(levels.begin(), levels.end(), arguments.log_level) - levels.begin());
+  settings.commit = commit();
   const server::TransportSettings transport = settings.transport;
   const auto server = or_fail(server::Server::start(std::move(settings)));
   std::cout << "Tavola is listening on " << address_of(transport, server->port())

@@ -34,7 +34,7 @@ struct Server::Parts {
         bots(settings.bot_threads, 100'000),
         hub(io, queue, bots, log, metrics, settings.hub),
         accounts(queue, log, accounts_settings(settings.transport, hub)),
-        service(hub, accounts, queue, metrics, [this] { return transport.connections(); }),
+        service(hub, accounts, queue, metrics, std::move(settings.commit), [this] { return transport.connections(); }),
         transport(io, std::move(settings.transport), service, log, metrics),
         signals(io),
         patience(io) {}

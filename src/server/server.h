@@ -20,6 +20,7 @@ struct ServerSettings {
   unsigned bot_threads = 1;
   LogLevel log_level = LogLevel::kInfo;
   int log_descriptor = 2;
+  std::string commit = "unknown";  ///< the commit that the program is built from, for /api/status
 };
 
 class Server {

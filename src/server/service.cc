@@ -49,12 +49,13 @@ std::pair<std::string, std::string_view> table_path(std::string_view path) {
 
 }  // namespace
 
-Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
+Service::Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics, std::string commit,
                  std::function<std::size_t()> connections)
     : hub_(hub),
       accounts_(accounts),
       queue_(queue),
       metrics_(metrics),
+      commit_(std::move(commit)),
       connections_(std::move(connections)),
       page_(web_site()),
       since_(hub.now()),
@@ -99,6 +100,7 @@ Response Service::status() const {
   return json_response(
       200, Json({{"name", "Tavola"},
                  {"version", core::kVersion},
+                 {"commit", commit_},
                  {"protocol", table::kProtocolVersion},
                  {"since", since_},
                  {"now", hub_.now()},

@@ -14,8 +14,9 @@ namespace tavola::server {
 
 class Service final : public Site {
  public:
-  /// All arguments must outlive it. `connections` returns the number of connections.
-  Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics,
+  /// The references must outlive it. `commit`: what the program is built from. `connections` returns the number of
+  /// connections.
+  Service(Hub& hub, Accounts& accounts, store::StoreQueue& queue, Metrics& metrics, std::string commit,
           std::function<std::size_t()> connections);
 
   boost::asio::awaitable<Response> answer(const Request& request) override;
@@ -41,6 +42,7 @@ class Service final : public Site {
   Accounts& accounts_;
   store::StoreQueue& queue_;
   Metrics& metrics_;
+  std::string commit_;
   std::function<std::size_t()> connections_;
   StaticFiles page_;
   table::Time since_;

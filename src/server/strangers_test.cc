@@ -3,6 +3,7 @@
 
 #include <csignal>
 
+#include "core/version.h"
 #include "server/service_testing.h"
 
 namespace tavola::server::testing {
@@ -129,6 +130,8 @@ TEST_F(Strangers, SaysHowItIs) {
   }
   const Json status = parsed(request(server.port(), "GET", "/api/status").body);
   EXPECT_EQ(status["protocol"], 1);
+  EXPECT_EQ(status["version"], core::kVersion);
+  EXPECT_EQ(status["commit"], "unknown") << "only the program knows it";
   EXPECT_EQ(parsed(request(server.port(), "GET", "/api/games").body)["games"].size(), 3u);
   EXPECT_EQ(request(server.port(), "GET", "/").status, 200);
   EXPECT_EQ(request(server.port(), "GET", "/nothing-here").status, 404);

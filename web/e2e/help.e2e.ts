@@ -8,6 +8,7 @@ import { doForbidden, type GameName } from "./kit/play";
 import { fullScene, openHouse, scene, type Room } from "./kit/room";
 import { startAgainstBots } from "./kit/tables";
 import { LANGUAGES, like, t } from "./kit/words";
+import { version } from "../tools/version";
 
 openHouse();
 
@@ -17,6 +18,7 @@ scene("the guide for players, in each language", async (room) => {
   const anna = await room.person("Anna");
   const { page } = anna;
   const speaking = (language: string): Learner => new Learner(anna, language, []);
+  await page.route("**/api/status", (route) => route.fulfill({ json: { version: "9.8.7", commit: "fedcba9876" } }));
   await page.goto(`${anna.site}/`);
   let spoken = speaking("en");
   await anna.press(page.getByRole("link", { name: spoken.t("help.link"), exact: true }));
@@ -34,6 +36,9 @@ scene("the guide for players, in each language", async (room) => {
         .getByRole("button", { name: last, exact: true }),
     );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(last);
+    const about = page.getByRole("region", { name: spoken.t("about.title") });
+    expect(await about.innerText()).toContain(spoken.t("about.page", { build: `${version()} (` }));
+    await about.getByText(spoken.t("about.server", { build: "9.8.7 (fedcba9876)" })).waitFor();
   }
   await anna.press(page.getByRole("link", { name: spoken.t("home.rulesOf", { game: spoken.t("ac.name") }) }));
   await page.getByRole("heading", { name: spoken.t("rules.of", { game: spoken.t("ac.name") }) }).waitFor();

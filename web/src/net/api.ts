@@ -51,6 +51,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const api = {
+  status: () => request<{ version: string; commit?: string }>("GET", "status"),
   me: () => request<{ player: Me | null }>("GET", "me"),
   beGuest: (name: string) => request<unknown>("POST", "guest", { name }),
   rename: (name: string) => request<unknown>("PATCH", "me", { name }),

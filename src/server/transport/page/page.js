@@ -16,7 +16,7 @@ async function refresh() {
     if (!response.ok) throw new Error(String(response.status));
     const status = await response.json();
     if (status.name) show('name', status.name);
-    show('version', status.version);
+    show('version', status.commit ? `${status.version} (${status.commit})` : status.version);
     show('since', time(status.since));
     show('open', number(status.tables?.open));
     show('playing', number(status.tables?.playing));

@@ -8,4 +8,7 @@ export default {
   "help.learn": "Impara giocando",
   "help.failed": "Non è stato possibile caricare la guida.",
   "help.failed.do": "Ricarica la pagina; la prima volta serve la rete.",
+  "about.title": "Informazioni su Tavola",
+  "about.page": "Questa pagina: versione {build}",
+  "about.server": "Il server ha la versione {build}. Ricarica la pagina per usarla.",
 } satisfies Part<typeof english>;
