@@ -5,9 +5,24 @@
 #include "cli/shared/commit.h"
 #include "core/version.h"
 
+namespace {
+
+constexpr std::string_view kFirstSteps =
+    "Tavola: a digital table for three board games.\n"
+    "  tavola serve --open         play in your browser, alone or with friends\n"
+    "  tavola play sunrise-lane    play in this terminal; `tavola games` lists the games\n"
+    "  tavola rules sunrise-lane   read the rules\n"
+    "  tavola --help               see everything else\n";
+
+}  // namespace
+
 int main(int argc, char** argv) {
   using namespace tavola;
   std::signal(SIGPIPE, SIG_IGN);
+  if (argc == 1) {
+    std::cout << kFirstSteps;
+    return 0;
+  }
   CLI::App app{"Tavola: a digital table for three board games.", "tavola"};
   app.set_version_flag("--version", "tavola " + std::string(core::kVersion) + " (" + std::string(cli::commit()) + ")");
   app.require_subcommand(1);

@@ -1,96 +1,32 @@
 // Tests of the real program: its exit codes, its one-line errors, and what signals do to a game in progress.
-#include <fcntl.h>
-#include <gtest/gtest.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <csignal>
-#include <fstream>
+#include <filesystem>
 #include <thread>
 
-#include "cli/play/testing.h"
+#include "cli/program_testing.h"
 
 namespace tavola::cli {
 namespace {
 
+using testing::has;
+using testing::Program;
 using testing::TempFolder;
 
-/// A running `tavola` with its own state folder. Its standard error is merged into its standard output.
-class Program {
- public:
-  Program(const TempFolder& folder, std::vector<std::string> arguments) {
-    int in[2];
-    int out[2];
-    EXPECT_EQ(::pipe2(in, O_CLOEXEC), 0);
-    EXPECT_EQ(::pipe2(out, O_CLOEXEC), 0);
-    arguments.insert(arguments.begin(), TAVOLA_PROGRAM);
-    std::vector<char*> argv;
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    std::string state = "XDG_STATE_HOME=" + folder.path();
-    char* env[] = {state.data(), nullptr};
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, in[0], 0);
-    posix_spawn_file_actions_adddup2(&actions, out[1], 1);
-    posix_spawn_file_actions_adddup2(&actions, out[1], 2);
-    EXPECT_EQ(::posix_spawn(&process_, TAVOLA_PROGRAM, &actions, nullptr, argv.data(), env), 0);
-    posix_spawn_file_actions_destroy(&actions);
-    ::close(in[0]);
-    ::close(out[1]);
-    in_ = in[1];
-    out_ = out[0];
+TEST(Program, AloneSaysInFiveLinesWhatYouCanDo) {
+  const TempFolder folder;
+  const std::string shown = testing::output_of(folder, {});
+  EXPECT_EQ(std::count(shown.begin(), shown.end(), '\n'), 5) << shown;
+  for (const char* part : {"tavola serve --open", "tavola play sunrise-lane", "tavola --help"}) {
+    EXPECT_TRUE(has(shown, part)) << shown;
   }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-  ~Program() {
-    close_input();
-    ::close(out_);
-  }
+}
 
-  void type(const std::string& text) {
-    EXPECT_EQ(::write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
-  }
-  void close_input() {
-    if (in_ >= 0) ::close(in_);
-    in_ = -1;
-  }
-  void signal(int signal) const { ::kill(process_, signal); }
-
-  /// Reads until the output contains `text`.
-  bool wait_for(const std::string& text) {
-    while (shown_.find(text) == std::string::npos) {
-      if (!read_some()) return false;
-    }
-    return true;
-  }
-
-  /// Reads to the end. Returns the exit code, or minus the signal that ended the program.
-  int finish() {
-    while (read_some()) {
-    }
-    int status = 0;
-    ::waitpid(process_, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-  }
-  const std::string& shown() const { return shown_; }
-
- private:
-  bool read_some() {
-    char chunk[4096];
-    const ssize_t got = ::read(out_, chunk, sizeof chunk);
-    if (got > 0) shown_.append(chunk, static_cast<std::size_t>(got));
-    return got > 0;
-  }
-  pid_t process_ = -1;
-  int in_ = -1;
-  int out_ = -1;
-  std::string shown_;
-};
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+TEST(Program, NamesItsVersionAndCommit) {
+  const TempFolder folder;
+  const std::string shown = testing::output_of(folder, {"--version"});
+  EXPECT_EQ(shown.find("tavola " TAVOLA_VERSION " ("), 0u) << shown;
+  EXPECT_TRUE(shown.ends_with(")\n")) << shown;
+}
 
 TEST(Program, SignalsEndAGameCleanlyAndItGoesOn) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
@@ -267,55 +203,6 @@ TEST(Program, ARecordIsReplayedAndACutOneRefused) {
   Program cut(folder, {"replay", record});
   EXPECT_EQ(cut.finish(), 1);
   EXPECT_EQ(cut.shown().find('\n'), cut.shown().size() - 1) << cut.shown();
-}
-
-TEST(Serve, SaysInOneLineWhatToDo) {
-  const TempFolder folder;
-  const std::string foreign = folder.file("notes.txt");
-  std::ofstream(foreign) << "these are notes and no store, and they are long enough to look like something else\n";
-  struct Case {
-    std::vector<std::string> arguments;
-    int code;
-    const char* told;
-  };
-  const std::vector<Case> cases = {
-      {{"--port", "99999"}, 2, "65535"},
-      {{"--store", folder.file("missing/t.db")}, 1, "folder does not exist"},
-      {{"--store", foreign}, 1, "is not a Tavola store"},
-      {{"--tls-cert", "chain.pem"}, 1, "both --tls-cert and --tls-key"},
-      {{"--trusted-proxy", "nobody"}, 1, "is not a network"},
-      {{"--surprise"}, 2, "--help"},
-  };
-  for (const Case& one : cases) {
-    std::vector<std::string> arguments{"serve"};
-    arguments.insert(arguments.end(), one.arguments.begin(), one.arguments.end());
-    Program program(folder, arguments);
-    EXPECT_EQ(program.finish(), one.code) << program.shown();
-    EXPECT_NE(program.shown().find(one.told), std::string::npos) << program.shown();
-    EXPECT_EQ(std::count(program.shown().begin(), program.shown().end(), '\n'), 1) << program.shown();
-  }
-}
-
-TEST(Serve, AUsedPortAndAUsedStoreAreRefusedAndASignalStopsItInOrder) {
-  const TempFolder folder;
-  const std::string store = folder.file("t.db");
-  Program first(folder, {"serve", "--port", "0", "--store", store});
-  ASSERT_TRUE(first.wait_for("Tavola is listening on http://127.0.0.1:"));
-  ASSERT_TRUE(first.wait_for("tables restored"));
-  const std::size_t at = first.shown().find("127.0.0.1:") + 10;
-  const std::string port = first.shown().substr(at, first.shown().find_first_not_of("0123456789", at) - at);
-
-  Program same_port(folder, {"serve", "--port", port, "--store", folder.file("other.db")});
-  EXPECT_EQ(same_port.finish(), 1);
-  EXPECT_NE(same_port.shown().find("port " + port + " is in use; choose another with --port"), std::string::npos)
-      << same_port.shown();
-  Program same_store(folder, {"serve", "--port", "0", "--store", store});
-  EXPECT_EQ(same_store.finish(), 1);
-  EXPECT_NE(same_store.shown().find("in use by another tavola"), std::string::npos) << same_store.shown();
-
-  first.signal(SIGTERM);
-  EXPECT_EQ(first.finish(), 0);
-  EXPECT_NE(first.shown().find("\"stopped\""), std::string::npos) << first.shown();
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ core::Error listen_error(const std::string& address, std::uint16_t port, const e
   const std::string number = std::to_string(port);
   namespace errors = boost::system::errc;
   if (failure == errors::address_in_use) {
-    return {"port-in-use", "", "port " + number + " is in use; choose another with --port"};
+    return {"port-in-use", "", "port " + number + " is in use; choose another with --port, or 0 for any free one"};
   }
   if (failure == errors::permission_denied) {
     return {"port-forbidden", "", "port " + number + " needs more privileges; choose one above 1023 with --port"};

@@ -312,7 +312,8 @@ TEST_F(Listening, APortThatIsInUse) {
   const auto status = listen(settings);
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().name, "port-in-use");
-  EXPECT_EQ(status.error().text(), "port " + std::to_string(other.port()) + " is in use; choose another with --port");
+  EXPECT_EQ(status.error().text(),
+            "port " + std::to_string(other.port()) + " is in use; choose another with --port, or 0 for any free one");
 }
 
 TEST_F(Listening, AnAddressThatIsNone) {
