@@ -169,7 +169,9 @@ void add_admin(CLI::App& app) {
       "Examples:\n  tavola admin --store /var/lib/tavola/tavola.db backup tavola-monday.db\n"
       "  tavola admin restore tavola-monday.db\n  tavola admin export > tables.jsonl\n"
       "  tavola admin prune --before 2026-01-01 --guests 90 --dry-run\n  tavola admin user reset maria");
-  admin->add_option("--store", arguments->store, "the store's file (default tavola.db)")->envname("TAVOLA_STORE");
+  admin->add_option("--store", arguments->store, "the store's file (default tavola.db)")
+      ->type_name("FILE")
+      ->envname("TAVOLA_STORE");
   const auto add = [&](const std::string& name, const std::string& what, void (*run)(const AdminArguments&)) {
     auto* command = admin->add_subcommand(name, what);
     command->fallthrough();
@@ -182,7 +184,8 @@ void add_admin(CLI::App& app) {
       ->required();
   add("export", "Print every table as one line of JSON", write_all);
   auto* command = add("prune", "Delete old tables and guests", prune);
-  command->add_option("--before", arguments->before, "finished tables, last changed before this date (2026-01-31)");
+  command->add_option("--before", arguments->before, "finished tables, last changed before this date (2026-01-31)")
+      ->type_name("DATE");
   command->add_option("--unchanged", arguments->unchanged_days, "tables in any state, unchanged for this many days")
       ->check(CLI::Range(1, 36500));
   command->add_option("--guests", arguments->guest_days, "guests without a table, not seen for this many days")

@@ -95,6 +95,7 @@ void add_arena(CLI::App& app) {
   auto* command = app.add_subcommand("arena", "Play many games between bots");
   arguments->table.add_to(*command);
   command->add_option("--bots", arguments->bots, "two or more, such as expert,greedy; see below")
+      ->type_name("BOTS")
       ->required()
       ->take_all()
       ->allow_extra_args(false);
@@ -109,9 +110,11 @@ void add_arena(CLI::App& app) {
       ->check(CLI::Range(0.001, 3600.0));
   command->add_option("--sprt", arguments->sprt, "ELO0 ELO1: stop as soon as it is clear which of the two is true")
       ->expected(2);
-  command->add_option("--resume", arguments->resume,
-                      "keep every game in this file, and continue from those already in it");
-  command->add_option("--records", arguments->records, "write the record of every game into this folder");
+  command
+      ->add_option("--resume", arguments->resume, "keep every game in this file, and continue from those already in it")
+      ->type_name("FILE");
+  command->add_option("--records", arguments->records, "write the record of every game into this folder")
+      ->type_name("FOLDER");
   arguments->reports.add_to(*command);
   command->footer(
       "A bot is " + core::listed(bots::names(), "or") +

@@ -73,6 +73,7 @@ void add_balance(CLI::App& app) {
   command
       ->add_option("--bots", arguments->bots,
                    "which bots play, each against itself (default " + arguments->bots[0] + ")")
+      ->type_name("BOTS")
       ->take_all()
       ->allow_extra_args(false);
   command->add_option("--games", arguments->games, "for each bot and number of players (default 1000)")

@@ -227,10 +227,12 @@ void add_bench(CLI::App& app) {
   command->add_option("--players", arguments->players, "2,3,4 (default: all)")
       ->delimiter(',')
       ->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
-  command->add_option("--option", arguments->options, "a table option, such as variant=advanced")->take_all();
+  command->add_option("--option", arguments->options, "a table option, such as variant=advanced")
+      ->type_name("NAME=VALUE")
+      ->take_all();
   command->add_option("--seconds", arguments->seconds, "for each line (default 1; five times that for a search)")
       ->check(CLI::Range(0.01, 3600.0));
-  command->add_option("--json", arguments->json, "write the figures to this file too");
+  command->add_option("--json", arguments->json, "write the figures to this file too")->type_name("FILE");
   command->add_flag("--no-instructions", arguments->no_instructions, "leave out the figures that need valgrind");
   command->add_option("--only-play", arguments->only_play, "play this many games and nothing else")
       ->check(CLI::Range(1, 100'000'000))

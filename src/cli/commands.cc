@@ -18,9 +18,12 @@ void TableArguments::add_to(CLI::App& command, bool one_table) {
   if (one_table) {
     command.add_option("--players", players, "2 to 4 (default 2)")->check(CLI::Range(core::kMinSeats, core::kMaxSeats));
   }
-  command.add_option("--edition", edition, "rules of the edition, such as it; see `tavola games` (default: en)");
-  command.add_option("--option", options, "a table option, such as ties=skip; see `tavola games`")->take_all();
-  command.add_option("--content", content, "your own board or cards (a JSON file)");
+  command.add_option("--edition", edition, "rules of the edition, such as it; see `tavola games` (default: en)")
+      ->type_name("EDITION");
+  command.add_option("--option", options, "a table option, such as ties=skip; see `tavola games`")
+      ->type_name("NAME=VALUE")
+      ->take_all();
+  command.add_option("--content", content, "your own board or cards (a JSON file)")->type_name("FILE");
 }
 
 std::shared_ptr<const registry::AnyGame> TableArguments::make() const {

@@ -11,21 +11,22 @@
 
 namespace tavola::cli {
 
-void add_games(CLI::App& app);    // list the games
-void add_play(CLI::App& app);     // play at a table in the terminal
-void add_engine(CLI::App& app);   // speak the engine protocol
-void add_replay(CLI::App& app);   // step through a record
-void add_verify(CLI::App& app);   // check a record against its seed
-void add_content(CLI::App& app);  // check a content file
-void add_rules(CLI::App& app);    // show a rule
-void add_bench(CLI::App& app);    // measure the speed
-void add_arena(CLI::App& app);    // let bots play each other
-void add_balance(CLI::App& app);  // measure a game's balance
-void add_serve(CLI::App& app);    // run the server
-void add_proof(CLI::App& app);    // play random games and check every invariant
-void add_admin(CLI::App& app);    // manage a server's store
-void add_load(CLI::App& app);     // put a server under load
-void add_health(CLI::App& app);   // ask a server whether it is ready
+void add_games(CLI::App& app);     // list the games
+void add_play(CLI::App& app);      // play at a table in the terminal
+void add_engine(CLI::App& app);    // speak the engine protocol
+void add_replay(CLI::App& app);    // step through a record
+void add_verify(CLI::App& app);    // check a record against its seed
+void add_content(CLI::App& app);   // check a content file
+void add_rules(CLI::App& app);     // show a rule
+void add_bench(CLI::App& app);     // measure the speed
+void add_arena(CLI::App& app);     // let bots play each other
+void add_balance(CLI::App& app);   // measure a game's balance
+void add_serve(CLI::App& app);     // run the server
+void add_proof(CLI::App& app);     // play random games and check every invariant
+void add_admin(CLI::App& app);     // manage a server's store
+void add_load(CLI::App& app);      // put a server under load
+void add_health(CLI::App& app);    // ask a server whether it is ready
+void add_describe(CLI::App& app);  // print man pages and shell completions
 
 /// Ends the command with this exit code, by unwinding to main().
 struct Exit {

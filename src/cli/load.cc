@@ -168,7 +168,7 @@ void run_load(const LoadArguments& arguments) {
 void add_load(CLI::App& app) {
   auto arguments = std::make_shared<LoadArguments>();
   auto* command = app.add_subcommand("load", "Play many matches at once on your own server, and measure it");
-  command->add_option("--url", arguments->url, "where it listens (default http://127.0.0.1:8080)");
+  command->add_option("--url", arguments->url, "where it listens (default http://127.0.0.1:8080)")->type_name("URL");
   command->add_option("--matches", arguments->matches, "at once, with two clients each (default 100)")
       ->check(CLI::Range(1, 20'000));
   command->add_option("--seconds", arguments->seconds, "measured (default 10)")->check(CLI::Range(0.1, 86'400.0));
@@ -180,7 +180,7 @@ void add_load(CLI::App& app) {
       ->check(CLI::Range(1, 1 << 30));
   command->add_option("--seed", arguments->seed, "use other moves (default 1)");
   command->add_flag("--really", arguments->really, "allow a server on another machine");
-  command->add_option("--json", arguments->reports.json, "write the figures to this file too");
+  command->add_option("--json", arguments->reports.json, "write the figures to this file too")->type_name("FILE");
   command->footer(
       "Guests play full matches of all games, with uniformly random moves. A player waits\n"
       "until the other has seen the last move. A move counts once the other has seen it, and its latency\n"

@@ -44,6 +44,7 @@ int main(int argc, char** argv) {
   cli::add_admin(app);
   cli::add_load(app);
   cli::add_health(app);
+  cli::add_describe(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& shown) {

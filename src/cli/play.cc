@@ -91,14 +91,19 @@ void add_play(CLI::App& app) {
   auto* command = app.add_subcommand("play", "Play in the terminal: against bots, or several people at one keyboard");
   arguments->table.add_to(*command);
   command->get_option("GAME")->required(false);  // --resume reads it from the file
-  command->add_option("--bots", arguments->bots,
-                      "bots for the last seats, as easy,hard (" + core::listed(search::kLevelNames) +
-                          "); none: people only\n(default: one person against " +
-                          std::string(search::name(search::kUsualLevel)) + " bots)");
-  command->add_option("--names", arguments->names, "names by seat, such as Anna,Ben");
+  command
+      ->add_option("--bots", arguments->bots,
+                   "bots for the last seats, as easy,hard (" + core::listed(search::kLevelNames) +
+                       "); none: people only\n(default: one person against " +
+                       std::string(search::name(search::kUsualLevel)) + " bots)")
+      ->type_name("BOTS");
+  command->add_option("--names", arguments->names, "names by seat, such as Anna,Ben")->type_name("NAMES");
   command->add_option("--seed", arguments->seed, "a text that fixes the deal (see below)");
-  command->add_option("--resume", arguments->resume, "continue a saved game (default: the latest)")->expected(0, 1);
-  command->add_option("--autosave", arguments->autosave, "where the game is saved (default: in the state folder)");
+  command->add_option("--resume", arguments->resume, "continue a saved game (default: the latest)")
+      ->type_name("FILE")
+      ->expected(0, 1);
+  command->add_option("--autosave", arguments->autosave, "where the game is saved (default: in the state folder)")
+      ->type_name("FILE");
   command->add_flag("--no-color", arguments->no_color, "no colours (NO_COLOR in the environment does the same)");
   command->footer(std::string(kFooter));
   command->callback([arguments, command] { run_play(*arguments, *command); });

@@ -16,8 +16,8 @@ void write_one(const std::string& path, const std::string& bytes) {
 }  // namespace
 
 void ReportFiles::add_to(CLI::App& command) {
-  command.add_option("--json", json, "write everything to this file");
-  command.add_option("--html", html, "write a report with plots to this file");
+  command.add_option("--json", json, "write everything to this file")->type_name("FILE");
+  command.add_option("--html", html, "write a report with plots to this file")->type_name("FILE");
 }
 
 void ReportFiles::check() const {
