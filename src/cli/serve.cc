@@ -84,6 +84,7 @@ void run_serve(ServeArguments& arguments) {
   settings.commit = commit();
   const server::TransportSettings transport = settings.transport;
   const auto server = or_fail(server::Server::start(std::move(settings)));
+  server->catch_signals();
   const std::string url =
       url_of(transport, listens_everywhere(transport) ? "localhost" : transport.address, server->port());
   std::cout << "Tavola is listening on " << url << std::endl;  // flushes, even in a pipe
@@ -93,7 +94,7 @@ void run_serve(ServeArguments& arguments) {
       std::cerr << "tavola: --open: " << opened.error().text() << '\n';
     }
   }
-  server->run(true);
+  server->run();
 }
 
 }  // namespace

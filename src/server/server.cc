@@ -114,11 +114,12 @@ Result<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
 
 std::uint16_t Server::port() const { return parts_->transport.port(); }
 
-void Server::run(bool signals) {
-  if (signals) {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) parts_->signals.add(signal);
-    parts_->wait_for_signal();
-  }
+void Server::catch_signals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) parts_->signals.add(signal);
+  parts_->wait_for_signal();
+}
+
+void Server::run() {
   asio::co_spawn(
       parts_->io,
       [this]() -> asio::awaitable<void> {

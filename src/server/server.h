@@ -32,9 +32,11 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  /// Serves until stop(). With `signals`, SIGINT and SIGTERM stop it too, and SIGHUP reads the certificate again. When
-  /// it stops, it takes no new tables, stores what is under way and tells the clients.
-  void run(bool signals);
+  /// From now on, SIGINT and SIGTERM stop it, and SIGHUP reads the certificate again. Call it before anybody is told
+  /// the address: a signal that comes before run() counts.
+  void catch_signals();
+  /// Serves until stop(). When it stops, it takes no new tables, stores what is under way and tells the clients.
+  void run();
   /// May be called from any thread.
   void stop();
 

@@ -33,7 +33,7 @@ class Running {
     auto started = Server::start(std::move(settings));
     EXPECT_TRUE(started.ok()) << (started.ok() ? "" : started.error().text());
     server_ = *std::move(started);
-    thread_ = std::thread([this] { server_->run(false); });
+    thread_ = std::thread([this] { server_->run(); });
   }
   ~Running() { stop(); }
   Running(const Running&) = delete;
