@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 #include "engine/requests.h"
 #include "table/due.h"
+#include "table/listing.h"
 #include "table/requests.h"
 #include "wire/members.h"
 
@@ -59,7 +60,7 @@ Engine::Answer Engine::open_table(const Node& request) {
   auto opened = LocalTable::open(*std::move(settings), entropy_, shelf_, *now);
   if (!opened.ok()) return opened.error();
   table_.emplace(*std::move(opened));
-  return Json{{"id", table_->table().opening().id}, {"opening", table::write_opening(table_->table().opening())}};
+  return Json{{"id", table_->table().opening().id}, {"opening", table::stored_opening(table_->table())}};
 }
 
 Engine::Answer Engine::restore_table(const Node& request) {

@@ -1,6 +1,7 @@
 #include "table/listing.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tavola::table {
 namespace {
@@ -13,6 +14,13 @@ bool ends_game(const Table& table, const change::Play& play) {
     for (const registry::AnyMove event : play.events) table.game().apply(position, event);
   }
   return table.game().to_act(position).is_nobody();
+}
+
+/// The content of the table, if it is not the built-in one.
+std::optional<wire::Json> own_content(const Table& table) {
+  const auto entry = registry::find_game(table.settings().game);
+  if ((*entry)->default_content().hash == table.game().content_hash()) return std::nullopt;
+  return table.game().content();
 }
 
 }  // namespace
@@ -67,14 +75,17 @@ Listing listing(const Table& table) {
   return listing;
 }
 
+std::string stored_opening(const Table& table) {
+  Opening opening = table.opening();
+  opening.settings.setup.content = own_content(table);
+  return write_opening(opening);
+}
+
 Opening next_opening(const Table& table, std::string id, match::Seed seed, std::string invitation, Time now) {
   Opening next;
   next.id = std::move(id);
   next.settings = table.settings();
-  const auto entry = registry::find_game(table.settings().game);
-  if ((*entry)->default_content().hash != table.game().content_hash()) {
-    next.settings.setup.content = table.game().content();
-  }
+  next.settings.setup.content = own_content(table);
   next.host = table.opening().host;
   next.seed = seed;
   next.invitation = std::move(invitation);

@@ -1,4 +1,4 @@
-// What lists of tables show of a table.
+// What lists of tables show of a table, and its opening as it is stored.
 #pragma once
 
 #include "table/table.h"
@@ -19,6 +19,9 @@ bool attended(const Table& table);
 
 /// Whether applying this entry changes the listing.
 bool changes_listing(const Table& table, const Entry& entry);
+
+/// The table's opening as it is stored: with its content, if that is not the built-in one.
+std::string stored_opening(const Table& table);
 
 /// The opening of the next game, with the players rotated by one seat.
 Opening next_opening(const Table& table, std::string id, match::Seed seed, std::string invitation, Time now);

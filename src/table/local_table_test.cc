@@ -21,7 +21,7 @@ class Person {
  public:
   explicit Person(const Json& settings)
       : table_(*LocalTable::open(settings_of(settings), counting(), shelf_, now_)),
-        opening_(write_opening(table_.table().opening())) {
+        opening_(stored_opening(table_.table())) {
     hear(table_.join(now_));
   }
 
@@ -112,6 +112,16 @@ TEST(LocalTable, TheNextGameKeepsTheSeatsAndMovesThemOn) {
   ASSERT_TRUE(next.ok()) << next.error().text();
   EXPECT_EQ(anna.last()["next_table"], next->table().opening().id);
   EXPECT_EQ(next->table().opening().settings.bots[0], "easy");
+}
+
+TEST(LocalTable, ATableWithCardsOfItsOwnKeepsThem) {
+  const Person standard({{"game", "construction-zone"}, {"seats", {"open", "easy"}}});
+  Json content = standard.table().game().content();
+  std::swap(content["buildings"][0]["cost"], content["buildings"][1]["cost"]);
+  Person anna({{"game", "construction-zone"}, {"seats", {"open", "easy"}}, {"content", content}});
+  ASSERT_TRUE(anna.sit(0));
+  anna.reload();
+  EXPECT_EQ(Json(anna.table().game().content()), content);
 }
 
 TEST(LocalTable, ATableOfOtherRulesIsRefused) {

@@ -47,6 +47,7 @@ class Table {
   /// Makes the table of a match in progress. Its people share a screen, so all their seats belong to one player.
   static core::Result<Table> of_match(const match::Match& match, PlayerId people, Time now);
 
+  /// Without the content, which the game has.
   const Opening& opening() const { return opening_; }
   const Settings& settings() const { return opening_.settings; }
   const registry::AnyGame& game() const { return *game_; }

@@ -152,7 +152,7 @@ asio::awaitable<Result<std::shared_ptr<HostedTable>>> Hub::create(table::Setting
   written->created = opening.created;
   auto table = table::Table::make(std::move(opening), shelf_);
   if (!table.ok()) co_return table.error();
-  written->opening = table::write_opening(table->opening());
+  written->opening = table::stored_opening(*table);
   written->listing = listing_of(*table);
   auto number = std::make_shared<store::TableNumber>();
   const auto create = [written, number](store::Store& store) -> Status {
