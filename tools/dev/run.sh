@@ -46,6 +46,12 @@ command_crash() {
   TAVOLA_CRASH_KILLS=$kills "$program" --gtest_filter='Crash.*'
 }
 
+# Plays on a server of this version, and keeps its store and what people were told: tests/upgrade/stores/VERSION.
+command_keep() {
+  build_preset dev keep_store
+  "$here/build/dev/bin/keep_store"
+}
+
 command_wasm() {
   build_preset wasm modules
   build_preset dev tavola
