@@ -4,6 +4,7 @@ import "./style/palettes.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import { preferences } from "./browser/preferences.svelte";
+import { watchForUpdates } from "./browser/update.svelte";
 import { speak } from "./i18n/language.svelte";
 import App from "./pages/App.svelte";
 
@@ -13,6 +14,4 @@ const app = document.getElementById("app")!;
 app.replaceChildren();
 mount(App, { target: app });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("./sw.js").catch(() => undefined); // without it, the page still works online
-}
+if (import.meta.env.PROD) void watchForUpdates();

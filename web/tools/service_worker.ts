@@ -9,20 +9,35 @@ const WORKER = `// Keeps all files of version VERSION. What the server answers i
 const KEPT = "tavola-VERSION";
 const FILES = FILE_LIST;
 addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES))));
-addEventListener("activate", (event) =>
-  event.waitUntil(
-    caches.keys().then((names) => {
-      const old = names.filter((name) => name !== KEPT);
-      return Promise.all(old.map((name) => caches.delete(name)));
-    }),
-  ),
-);
+// A tab of a first visit gets its further files from here, too.
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+// Open tabs keep their version until their reader wants this one ("update"). A tab that has just started ("begun") and
+// is alone needs no other version: only then are the files of older ones deleted.
+addEventListener("message", (event) => {
+  if (event.data === "update") event.waitUntil(skipWaiting());
+  if (event.data === "begun") event.waitUntil(forgetOthers());
+});
+async function forgetOthers() {
+  const names = await caches.keys();
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.length > 1 || registration.waiting || registration.installing) return;
+  const others = names.filter((name) => name.startsWith("tavola-") && name !== KEPT);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.includes("/api/")) return;
-  const wanted = event.request.mode === "navigate" ? "./" : event.request;
-  event.respondWith(caches.match(wanted, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(event.request.mode === "navigate" ? find(event, "./") : find(event, event.request));
 });
+// A new page is of this version. An open one may need a piece of its own version.
+async function find(event, wanted) {
+  const kept = await caches.match(wanted, { cacheName: KEPT, ignoreSearch: true });
+  if (kept) return kept;
+  const older = event.request.mode === "navigate" ? null : await caches.match(wanted, { ignoreSearch: true });
+  return older ?? fetch(event.request);
+}
 `;
 
 export function serviceWorker(): Plugin {

@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PROGRAM = process.env["TAVOLA_BIN"] ?? join(ROOT, "build/release/bin/tavola");
-const PAGES = process.env["TAVOLA_PAGES"] ?? join(ROOT, "build/web");
+export const PAGES = process.env["TAVOLA_PAGES"] ?? join(ROOT, "build/web");
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -72,6 +72,8 @@ export class Site {
   readonly #sockets = new Set<Socket>();
   /** Lets a test change a script before it is sent. */
   rewrite: ((path: string, script: string) => string) | null = null;
+  /** The folder of the pages: a test may serve another version of them. */
+  pages = PAGES;
   #policy: Record<string, string> = {};
   #open = true;
   #losing = false;
@@ -154,7 +156,7 @@ export class Site {
     if (path.startsWith("/api/")) return this.#pass(incoming, answer);
     try {
       const name = normalize(path === "/" ? "/index.html" : path);
-      const bytes = readFileSync(join(PAGES, name));
+      const bytes = readFileSync(join(this.pages, name));
       answer.writeHead(200, {
         ...this.#policy,
         "content-type": TYPES[extname(name)] ?? "application/octet-stream",

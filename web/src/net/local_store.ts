@@ -94,7 +94,11 @@ export function openLocalStore(): Promise<LocalStore> {
     try {
       const request = indexedDB.open("tavola", 1);
       request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
-      request.onsuccess = () => resolve(new ForgivingStore(new DatabaseStore(request.result)));
+      request.onsuccess = () => {
+        // A newer version in another tab changes the storage. It would wait, without any tables, for this tab to close.
+        request.result.onversionchange = () => request.result.close();
+        resolve(new ForgivingStore(new DatabaseStore(request.result)));
+      };
       request.onerror = request.onblocked = without;
     } catch {
       without();

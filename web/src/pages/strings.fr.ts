@@ -142,6 +142,10 @@ export default {
   "error.noServer": "Le serveur est injoignable.",
   "error.noServer.do":
     "Il est nécessaire pour jouer avec d’autres. Contre les bots et sur le même écran, on peut jouer sans lui.",
+  "update.here": "Une nouvelle version est disponible.",
+  "update.safe": "Vos parties sont enregistrées.",
+  "update.apply": "Mettre à jour",
+  "update.later": "Plus tard",
   "invite.title": "Invitation à jouer à {game}",
   "invite.private": "Invitation à une table privée",
   "invite.watchTitle": "Une partie de {game}",
