@@ -44,14 +44,13 @@ copy_licenses() {
 
 # stage_files ARCH FOLDER: the program, man pages and completions, in Debian's places below FOLDER.
 stage_files() {
-  local arch=$1 to=$2 program page
+  local arch=$1 to=$2 program
   program=$(tavola_of "$(preset_of "$arch")") || exit
   mkdir -p "$to"/usr/{bin,share/man/man1,share/bash-completion/completions,share/zsh/vendor-completions} \
     "$to"/usr/share/fish/vendor_completions.d
   install -m 755 "$program" "$to/usr/bin/tavola"
-  for page in $(on_arch "$arch" "$program" man --list); do
-    on_arch "$arch" "$program" man "$page" | gzip -9n >"$to/usr/share/man/man1/$page.1.gz"
-  done
+  on_arch "$arch" "$program" man --folder "$to/usr/share/man/man1"
+  gzip -9n "$to"/usr/share/man/man1/*.1
   on_arch "$arch" "$program" completions bash >"$to/usr/share/bash-completion/completions/tavola"
   on_arch "$arch" "$program" completions zsh >"$to/usr/share/zsh/vendor-completions/_tavola"
   on_arch "$arch" "$program" completions fish >"$to/usr/share/fish/vendor_completions.d/tavola.fish"
@@ -104,10 +103,10 @@ make_package() {
 make_image() {
   local arch=$1 version=$2 root=$stage/$1/image layout=$stage/$1/oci architecture library from
   architecture=$(debian_of "$arch")
-  mkdir -p "$root"/{data,tmp,etc}
+  mkdir -p "$root"/{tmp,etc,var/lib/tavola}
   chmod 1777 "$root/tmp"
   install -m 755 "$stage/$arch/files/usr/bin/tavola" "$root/tavola"
-  echo "tavola:x:65532:65532:Tavola:/data:/tavola" >"$root/etc/passwd"
+  echo "tavola:x:65532:65532:Tavola:/var/lib/tavola:/tavola" >"$root/etc/passwd"
   case $arch in
     x86_64) library=lib/x86_64-linux-gnu from=/lib/x86_64-linux-gnu ;;
     aarch64) library=lib/aarch64-linux-gnu from=/usr/aarch64-linux-gnu/lib ;;
@@ -119,8 +118,8 @@ make_image() {
     aarch64) cp -L "$from/ld-linux-aarch64.so.1" "$root/lib" ;;
   esac
   chmod -R u=rwX,go=rX "$root" && chmod 1777 "$root/tmp"
-  same_tar 0 "$root" --exclude=./data -cf "$stage/$arch/layer.tar" .
-  same_tar 65532 "$root" -rf "$stage/$arch/layer.tar" ./data
+  same_tar 0 "$root" --exclude=./var/lib/tavola -cf "$stage/$arch/layer.tar" .
+  same_tar 65532 "$root" -rf "$stage/$arch/layer.tar" ./var/lib/tavola
   node "$here/tools/release/image.mjs" "$stage/$arch/layer.tar" "$layout" "$architecture" "$version"
   same_tar 0 "$layout" -cf "$dist/tavola-$version-oci-$architecture.tar" .
 }
