@@ -6,7 +6,7 @@ namespace tavola::upgrade {
 
 namespace {
 
-constexpr auto kLongestWait = std::chrono::seconds(60);
+constexpr auto kLongestWait = std::chrono::seconds(180);
 constexpr auto kQuiet = std::chrono::milliseconds(5);
 constexpr int kMostMoves = 3000;
 constexpr int kMostTries = 20;
