@@ -15,7 +15,11 @@ function read(path) {
     const text = readFileSync(path, "utf8");
     const names = [...text.matchAll(/^#include "([^"]+)"/gm)].map(([, name]) => name);
     const includes = names
-      .map((name) => places(path).map((place) => join(place, name)).find(existsSync))
+      .map((name) =>
+        places(path)
+          .map((place) => join(place, name))
+          .find(existsSync),
+      )
       .filter((found) => found !== undefined);
     known.set(path, { text, includes });
   }

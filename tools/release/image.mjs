@@ -16,7 +16,16 @@ umoci("new", "--image", image);
 umoci("raw", "add-layer", "--image", image, "--history.created", created, "--history.created_by", "tavola", layer);
 umoci(
   ...["config", "--image", image, "--created", created, "--history.created", created],
-  ...["--architecture", architecture, "--os", "linux", "--config.user", "65532:65532", "--config.workingdir", "/var/lib/tavola"],
+  ...[
+    "--architecture",
+    architecture,
+    "--os",
+    "linux",
+    "--config.user",
+    "65532:65532",
+    "--config.workingdir",
+    "/var/lib/tavola",
+  ],
   ...["--config.entrypoint", "/tavola", "--config.cmd", "serve", "--config.exposedports", "8080/tcp"],
   ...["--config.volume", "/var/lib/tavola", "--config.env", "TAVOLA_ADDRESS=0.0.0.0"],
   ...["--config.env", "TAVOLA_STORE=/var/lib/tavola/tavola.db", "--config.stopsignal", "SIGTERM"],
