@@ -14,7 +14,7 @@ std::string one_line(std::string text) {
 }
 
 /// In single quotes, as bash and zsh read it, or as fish does.
-std::string quoted(std::string_view text, std::string_view quote = "'\\''") {
+std::string in_single_quotes(std::string_view text, std::string_view quote = "'\\''") {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'') {
@@ -29,7 +29,7 @@ std::string quoted(std::string_view text, std::string_view quote = "'\\''") {
 std::string quoted_for_fish(std::string_view text) {
   std::string out;
   for (const char c : text) out += c == '\\' ? std::string("\\\\") : std::string(1, c);
-  return quoted(out, "\\'");
+  return in_single_quotes(out, "\\'");
 }
 
 std::string joined_words(const std::vector<std::string>& words) {
@@ -86,7 +86,8 @@ std::string value_cases(const Outline& outline, std::string_view open, Offer off
       const std::string offered = offer(argument);
       if (offered.empty()) continue;
       for (const std::string& name : argument.names) {
-        out += "      " + std::string(open) + quoted(command.joined(" ") + " " + name) + ") " + offered + " ;;\n";
+        out += "      " + std::string(open) + in_single_quotes(command.joined(" ") + " " + name) + ") " + offered +
+               " ;;\n";
       }
     }
   });
@@ -96,7 +97,7 @@ std::string value_cases(const Outline& outline, std::string_view open, Offer off
 std::string offer_for_bash(const Argument& argument) {
   switch (argument.follows) {
     case Follows::kWords:
-      return "offer=" + quoted(joined_words(argument.words));
+      return "offer=" + in_single_quotes(joined_words(argument.words));
     case Follows::kFile:
       return "kind='file'";
     case Follows::kFolder:
@@ -149,20 +150,20 @@ std::string offered_at(const Outline& command, Offer offer) {
 
 /// name:about for zsh's _describe
 std::string described(const std::string& name, const std::string& about) {
-  return " " + quoted(name + ":" + one_line(about));
+  return " " + in_single_quotes(name + ":" + one_line(about));
 }
 
 }  // namespace
 
 std::string bash_completions(const Outline& outline) {
-  const Patterns patterns = patterns_of(outline, " | ", [](const std::string& text) { return quoted(text); });
+  const Patterns patterns = patterns_of(outline, " | ", [](const std::string& text) { return in_single_quotes(text); });
   std::string options;
   std::string words;
   for_each_command(outline, [&](const Outline& command) {
-    const std::string open = "      " + quoted(command.joined(" ")) + ") ";
-    options += open + "offer=" + quoted(joined_words(option_names(command))) + " ;;\n";
+    const std::string open = "      " + in_single_quotes(command.joined(" ")) + ") ";
+    options += open + "offer=" + in_single_quotes(joined_words(option_names(command))) + " ;;\n";
     if (!command.commands.empty()) {
-      words += open + "offer=" + quoted(joined_words(command_names(command))) + " ;;\n";
+      words += open + "offer=" + in_single_quotes(joined_words(command_names(command))) + " ;;\n";
     } else if (const std::string offered = offered_at(command, offer_for_bash); !offered.empty()) {
       words += open + offered + " ;;\n";
     }
@@ -210,11 +211,11 @@ std::string bash_completions(const Outline& outline) {
 }
 
 std::string zsh_completions(const Outline& outline) {
-  const Patterns patterns = patterns_of(outline, "|", [](const std::string& text) { return quoted(text); });
+  const Patterns patterns = patterns_of(outline, "|", [](const std::string& text) { return in_single_quotes(text); });
   std::string options;
   std::string words;
   for_each_command(outline, [&](const Outline& command) {
-    const std::string open = "      (" + quoted(command.joined(" ")) + ") ";
+    const std::string open = "      (" + in_single_quotes(command.joined(" ")) + ") ";
     options += open + "offer=(";
     for (const Argument& argument : command.arguments) {
       for (const std::string& name : argument.names) options += described(name, argument.about);
