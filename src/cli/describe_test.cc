@@ -103,7 +103,7 @@ std::map<std::string, std::string> man_pages(const TempFolder& folder) {
 TEST(Man, HasEveryCommandAndOptionOfTheHelp) {
   const TempFolder folder;
   const auto pages = man_pages(folder);
-  EXPECT_EQ(pages.size(), 15u) << "one for the program and one for each command";
+  EXPECT_EQ(pages.size(), 16u) << "one for the program and one for each command";
   ASSERT_GT(everything().size(), 24u) << "the help was read";
   for (const Helped& helped : everything()) {
     const std::string name = helped.path.empty() ? "tavola.1" : "tavola-" + helped.path.front() + ".1";

@@ -43,14 +43,23 @@ std::string check_one_of(const Json& value, const Json& alternatives, const std:
   return fits == 1 ? "" : why;
 }
 
+/// A part of the schema, or an empty one. Not a copy: the tests check every message that a client is told.
+const Json& part_of(const Json& schema, const char* key, const Json& otherwise) {
+  const auto found = schema.find(key);
+  return found == schema.end() ? otherwise : *found;
+}
+
 std::string check_object(const Json& value, const Json& schema, const std::string& place) {
-  for (const Json& key : schema.value("required", Json::array())) {
-    if (!value.contains(key.get<std::string>())) return place + ": lacks \"" + key.get<std::string>() + "\"";
+  static const Json kNoKeys = Json::array();
+  static const Json kNoProperties = Json::object();
+  for (const Json& key : part_of(schema, "required", kNoKeys)) {
+    const auto& name = key.get_ref<const std::string&>();
+    if (!value.contains(name)) return place + ": lacks \"" + name + "\"";
   }
-  const Json properties = schema.value("properties", Json::object());
+  const Json& properties = part_of(schema, "properties", kNoProperties);
   for (const auto& [key, member] : value.items()) {
-    if (properties.contains(key)) {
-      if (std::string wrong = check(member, properties[key], place + "." + key); !wrong.empty()) return wrong;
+    if (const auto known = properties.find(key); known != properties.end()) {
+      if (std::string wrong = check(member, *known, place + "." + key); !wrong.empty()) return wrong;
     } else if (!schema.value("additionalProperties", true)) {
       return place + ": has \"" + key + "\", which is not in the schema";
     }

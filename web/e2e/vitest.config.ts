@@ -5,7 +5,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
     include: [process.env["TAVOLA_E2E"] === "pictures" ? "e2e/pictures.ts" : "e2e/*.e2e.ts"],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 600_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
