@@ -1,4 +1,4 @@
-// How the browser tests run: two files at a time. While one browser waits for a page, the other can use the core.
+// How the browser tests run: three files at a time. While one browser waits for a page, the others use the cores.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
