@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { isPseudo } from "../../src/i18n/pseudo";
 
 /**
- * Names of people; ids of rules, plots, areas, columns, piles and seeds; and dates and lists, which the browser writes
- * in English.
+ * Names of people; ids of rules, plots, areas, columns, piles and seeds; the version and its commit; and dates and
+ * lists, which the browser writes in English.
  */
 const ALLOWED = [
   /\b(Anna|Ben|Carla|Mira|Leo)\b/g,
@@ -13,6 +13,7 @@ const ALLOWED = [
   /\b[AB][12]\b/g,
   /^[a-kABC]$/g,
   /\b[\da-f]{64}\b/g,
+  /\b\d+\.\d+\.\d+ \([\da-z-]+\)/g,
   /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g,
   /(?<=[\]\d]),? and (?=[[\d])/g,
 ];
