@@ -32,7 +32,7 @@ check_format() {
     (cd "$here" && quietly "format of C++" clang-format-19 --dry-run --Werror "${files[@]}") &&
       web_script "format of the web client" format:check
   } || { say "dev: the format differs; run ./dev format" && return 1; }
-  (cd "$here" && quietly "shellcheck" shellcheck dev .ci/run .ci/daily packaging/debian/p* tools/dev/*.sh tests/house/*.sh)
+  (cd "$here" && quietly "shellcheck" shellcheck dev .ci/run .ci/daily packaging/debian/config packaging/debian/p* tools/dev/*.sh tests/house/*.sh)
 }
 
 # The changed files for clang-tidy: the .cc files, and for a header the .cc beside it.

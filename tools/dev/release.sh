@@ -87,12 +87,12 @@ make_package() {
     echo
     echo " -- The Tavola authors <authors@tavola.invalid>  $(date -u -R -d "@$SOURCE_DATE_EPOCH")"
   } | gzip -9n >"$root/usr/share/doc/tavola/changelog.gz"
-  cp "$here"/packaging/debian/{conffiles,templates,postinst,prerm,postrm} "$root/DEBIAN"
+  cp "$here"/packaging/debian/{conffiles,templates,config,postinst,prerm,postrm} "$root/DEBIAN"
   sed "s/@VERSION@/$version/; s/@ARCHITECTURE@/$architecture/; s/@SIZE@/$(du -sk --apparent-size "$root" | cut -f1)/" \
     "$here/packaging/debian/control.in" >"$root/DEBIAN/control"
   (cd "$root" && find etc usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)
   chmod -R u=rwX,go=rX "$root"
-  chmod 755 "$root"/DEBIAN/{postinst,prerm,postrm} "$root/usr/bin/tavola"
+  chmod 755 "$root"/DEBIAN/{config,postinst,prerm,postrm} "$root/usr/bin/tavola"
   find "$root" -print0 | xargs -0 touch -h -d "@$SOURCE_DATE_EPOCH"
   file=$dist/tavola_${version}_$architecture.deb
   dpkg-deb --root-owner-group -Zxz -b "$root" "$file"
@@ -163,10 +163,7 @@ build_release() {
 
 # pack ARCH VERSION: everything of one architecture into dist/.
 pack() {
-  stage_files "$1" "$stage/$1/files"
-  make_archive "$1" "$2"
-  make_package "$1" "$2"
-  make_image "$1" "$2"
+  stage_files "$1" "$stage/$1/files" && make_archive "$1" "$2" && make_package "$1" "$2" && make_image "$1" "$2"
 }
 
 command_release() {
