@@ -37,7 +37,7 @@ copy_licenses() {
   node "$here/tools/release/inside.mjs" list | while read -r kind name; do
     case $kind in
       deb) cp "/usr/share/doc/$name/copyright" "$folder/$name" ;;
-      npm) cat "$here/web/node_modules/$name"/LICENSE* >"$folder/${name//\//-}" ;;
+      npm) cat "$here/web/node_modules/$name"/[Ll][Ii][Cc][Ee][Nn][Ss][Ee]* >"$folder/${name//\//-}" ;;
     esac
   done
 }
