@@ -141,9 +141,12 @@ check_hardened() {
 # The tests that qemu-user can run in a few minutes: those of the core, the rules, the table and the store, and whole
 # games by the program itself.
 test_aarch64() {
-  local program target failed_tests=()
+  local program target game failed_tests=()
   local -a targets=(core_test wire_test match_test table_test engine_test store_test)
-  targets+=(sunrise_lane_rules_test all_on_one_card_rules_test construction_zone_rules_test)
+  for game in "$here"/content/*/; do
+    game=$(basename "$game")
+    targets+=("${game//-/_}_rules_test")
+  done
   build_preset test-aarch64 "${targets[@]}"
   for target in "${targets[@]}"; do
     quietly "$target on aarch64" on_arch aarch64 "$(<"$here/build/test-aarch64/programs/$target.txt")" ||
