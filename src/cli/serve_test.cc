@@ -63,6 +63,25 @@ TEST(Serve, AUsedPortAndAUsedStoreAreRefusedAndASignalStopsItInOrder) {
   EXPECT_NE(first.shown().find("\"stopped\""), std::string::npos) << first.shown();
 }
 
+TEST(Health, SaysWhetherAServerIsReady) {
+  const TempFolder folder;
+  Program server(folder, {"serve", "--port", "0", "--store", folder.file("t.db")});
+  ASSERT_TRUE(server.wait_for("tables restored"));
+  const std::size_t at = server.shown().find("http://127.0.0.1:");
+  ASSERT_NE(at, std::string::npos) << server.shown();
+  const std::string url = server.shown().substr(at, server.shown().find_first_of(" \n", at) - at);
+
+  Program ready(folder, {"health", "--url", url});
+  EXPECT_EQ(ready.finish(), 0);
+  EXPECT_EQ(ready.shown(), url + " is ready.\n");
+
+  server.signal(SIGTERM);
+  EXPECT_EQ(server.finish(), 0);
+  Program gone(folder, {"health", "--url", url});
+  EXPECT_EQ(gone.finish(), 1);
+  EXPECT_NE(gone.shown().find("is `tavola serve` running there?"), std::string::npos) << gone.shown();
+}
+
 /// A server on any free port, with its store in the folder.
 std::vector<std::string> serve_command(const TempFolder& folder, std::vector<std::string> more) {
   std::vector<std::string> command{"serve", "--port", "0", "--store", folder.file("t.db")};
